@@ -68,12 +68,47 @@ export const holder = z.object({
 });
 export type Holder = z.infer<typeof holder>;
 
+/** What became of a command, and for a refusal the facts that its answer needs (property P26). */
+export const verdict = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("recorded"), requests: z.array(z.string()) }),
+  z.object({ status: z.literal("answered"), with: z.enum(["status", "help"]) }),
+  z.object({
+    status: z.literal("refused"),
+    because: z.enum([
+      "not_a_person",
+      "not_permitted",
+      "self_approval",
+      "edited",
+      "malformed",
+      "unknown_request",
+      "needs_id",
+      "needs_digest",
+      "wrong_digest",
+      "wrong_verb",
+      "already_decided",
+      "already_started",
+      "expired",
+      "run_over",
+      "not_failed",
+      "not_available",
+    ]),
+    /** The request, verb or permission that it is about, or the parser's sentence. */
+    detail: z.string(),
+    /** The line that would work, or null when none would. */
+    instead: z.string().nullable(),
+  }),
+]);
+export type Verdict = z.infer<typeof verdict>;
+export type RefusalReason = Extract<Verdict, { status: "refused" }>["because"];
+
 const stamp = { at: z.iso.datetime() };
 
 /** What happened, in the past tense. Status is computed from these, never stored (design §3). */
 export const runEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("run_started"), ...stamp }),
   z.object({ type: z.literal("lease_taken"), ...stamp, holder }),
+  /** The holder is alive: the tip moves, nobody takes over. */
+  z.object({ type: z.literal("lease_renewed"), ...stamp, nonce: z.string() }),
   z.object({ type: z.literal("lease_released"), ...stamp, nonce: z.string() }),
   z.object({
     type: z.literal("model_responded"),
@@ -88,6 +123,8 @@ export const runEvent = z.discriminatedUnion("type", [
     /** US dollars, or null when the model's price is unknown. */
     cost: z.number().nullable(),
   }),
+  /** A sentence that the model reads before the turn of that key, once: what a new VM could not restore. */
+  z.object({ type: z.literal("model_noted"), ...stamp, key: z.string(), text: z.string() }),
   z.object({
     type: z.literal("tool_started"),
     ...stamp,
@@ -145,10 +182,10 @@ export const runEvent = z.discriminatedUnion("type", [
     type: z.literal("comment_judged"),
     ...stamp,
     commentId: z.string(),
-    /** What the person is told; null = a reaction says it all. */
-    verdict: z.enum(["recorded", "refused", "answered", "ignored"]),
-    /** Line that says why and what would work, still to be posted; null = nothing to say. */
-    reply: z.string().nullable(),
+    /** Where it stands: the review thread it replies in, or null for the conversation. */
+    threadId: z.string().nullable(),
+    by: z.string(),
+    verdict,
   }),
   z.object({
     type: z.literal("run_cancelled"),

@@ -66,6 +66,8 @@ export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
+  /** Not offered to the model; another spelling that is understood when a call arrives. */
+  readonly hidden?: boolean;
   /** True when the provider of the effect deduplicates by the call's stable key. */
   readonly idempotent?: boolean;
   /** Validates before anybody is asked; `input` is what every other method gets. */

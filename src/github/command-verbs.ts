@@ -1,0 +1,116 @@
+import {
+  type Command,
+  type Complaint,
+  type Reading,
+  readApprove,
+  readCancel,
+  readDeny,
+  readDone,
+  readEdit,
+  readOutcome,
+  readRun,
+  readSay,
+} from "./command-arguments.ts";
+
+export type Verb = Command["verb"];
+
+interface Row {
+  /** Arguments of a line that works as it stands. */
+  example: string;
+  /** For the help text: what the arguments may be, and what the command does. */
+  grammar: string;
+  meaning: string;
+  read(reading: Reading): Command | Complaint;
+}
+
+/** The whole language: one row per verb (design §5). */
+export const VERBS: Record<Verb, Row> = {
+  approve: {
+    example: "A1",
+    grammar: "[A1[@digest] …|all] [session]",
+    meaning: "let the call run; `session`: equal calls of this run too",
+    read: readApprove,
+  },
+  deny: {
+    example: "A1",
+    grammar: "[A1 …|all] [reason]",
+    meaning: "refuse the call; the model is told the reason",
+    read: readDeny,
+  },
+  edit: {
+    example: 'A1\n```json\n{ "path": "docs/a.md", "content": "…" }\n```',
+    grammar: "A1, below it a JSON or YAML block",
+    meaning: "approve the call with these complete arguments instead",
+    read: readEdit,
+  },
+  retry: {
+    example: "A1",
+    grammar: "[A1]",
+    meaning: "run a call again whose outcome is unknown, or go on with a failed run",
+    read: (reading) => readOutcome("retry", reading),
+  },
+  skip: {
+    example: "A1",
+    grammar: "[A1]",
+    meaning: "do not run a call again whose outcome is unknown",
+    read: (reading) => readOutcome("skip", reading),
+  },
+  done: {
+    example: 'A1\n```json\n{ "ok": true }\n```',
+    grammar: "[A1], below it the result as JSON",
+    meaning: "the call did happen, and this is its result",
+    read: readDone,
+  },
+  cancel: {
+    example: "",
+    grammar: "[reason]",
+    meaning: "end the run; nothing more is executed",
+    read: readCancel,
+  },
+  status: {
+    example: "",
+    grammar: "",
+    meaning: "list the runs of this conversation and what they wait for",
+    read: () => ({ verb: "status" }),
+  },
+  help: { example: "", grammar: "", meaning: "this list", read: () => ({ verb: "help" }) },
+  run: {
+    example: "main",
+    grammar: "[worker] [input]",
+    meaning: "start a worker here",
+    read: readRun,
+  },
+  say: {
+    example: "Go on.",
+    grammar: "text",
+    meaning: "answer a worker that waits for a message",
+    read: readSay,
+  },
+};
+
+/** What people write when they mean one of ours. Never accepted, only answered. */
+export const SYNONYMS: ReadonlyMap<string, Verb> = new Map([
+  ["accept", "approve"],
+  ["reject", "deny"],
+  ["decline", "deny"],
+  ["abort", "cancel"],
+  ["stop", "cancel"],
+]);
+
+export function isVerb(word: string): word is Verb {
+  return Object.hasOwn(VERBS, word);
+}
+
+/** Letters to insert, remove or replace to make one word of the other. */
+export function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

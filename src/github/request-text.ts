@@ -1,0 +1,99 @@
+import type { ApprovalRequest } from "../runtime/events.ts";
+import { hasInvisible } from "./invisible.ts";
+import { fenceExcerpt, inline, plural } from "./markdown.ts";
+
+/** Arguments that the display holds already, by tool: a diff shows what would be written. */
+const SHOWN_BY_DIFF: ReadonlyMap<string, readonly string[]> = new Map([
+  ["write_file", ["path", "content"]],
+  ["edit_file", ["path", "old_text", "new_text"]],
+  ["delete_file", ["path"]],
+]);
+
+const NAMED_FILES = 3;
+
+/** What a call would do, in a few words after the id: "wants to create `docs/a.md`". */
+export function wish(request: ApprovalRequest): string {
+  if (request.kind === "outcome") return `was started; nobody knows how it ended: ${deed(request)}`;
+  return `wants to ${deed(request)}`;
+}
+
+/** "create `docs/a.md`", "run `npm test`", "call `publish`". */
+export function deed(request: ApprovalRequest): string {
+  if (request.display.kind === "command") return `run ${inline(request.display.text, 80)}`;
+  if (request.files.length === 0) return `call ${inline(request.tool, 80)}`;
+  const verbs = new Map<string, string[]>();
+  for (const file of request.files) {
+    const verb = file.before === null ? "create" : file.after === null ? "delete" : "change";
+    verbs.set(verb, [...(verbs.get(verb) ?? []), file.path]);
+  }
+  return [...verbs].map(([verb, paths]) => `${verb} ${pathList(paths)}`).join(" and ");
+}
+
+/** `main › triage › write_file` */
+export function chainOf(request: ApprovalRequest): string {
+  return inline([...request.chain, request.tool].join(" › "), 400);
+}
+
+function pathList(paths: string[]): string {
+  const named = paths.slice(0, NAMED_FILES).map((path) => inline(path));
+  const more = paths.length - named.length;
+  return more === 0 ? named.join(", ") : `${named.join(", ")} and ${plural(more, "more file")}`;
+}
+
+/**
+ * Everything that a decision binds and a person can read, in code blocks: the diff or command line, then
+ * the arguments that it does not show. `limit`: characters of each block.
+ */
+export function boundText(
+  request: ApprovalRequest,
+  limit: number,
+): { markdown: string; whole: boolean } {
+  const { display } = request;
+  const parts: { markdown: string; whole: boolean }[] = [];
+  if (display.kind !== "arguments" && display.text !== "") {
+    parts.push(
+      fenceExcerpt(display.text, { info: display.kind === "diff" ? "diff" : "sh", limit }),
+    );
+  }
+  const rest = restOfArguments(request);
+  if (rest !== undefined) {
+    const json = JSON.stringify(rest.value, null, 2);
+    const block = fenceExcerpt(json, { info: "json", limit });
+    parts.push({ ...block, markdown: `${rest.heading}\n${block.markdown}` });
+  }
+  const texts = [display.text, JSON.stringify(request.input), ...request.files.map((f) => f.path)];
+  if (texts.some((text) => hasInvisible(text.replaceAll("\r\n", "\n")))) {
+    parts.push({ markdown: INVISIBLE_NOTE, whole: true });
+  }
+  return {
+    markdown: parts.map((part) => part.markdown).join("\n\n"),
+    whole: parts.every((part) => part.whole),
+  };
+}
+
+const INVISIBLE_NOTE =
+  "⚠️ This call holds characters that cannot be seen. They are written out above, such as `\\u202e`.";
+
+/** Undefined when the display shows every argument. */
+function restOfArguments(
+  request: ApprovalRequest,
+): { heading: string; value: ApprovalRequest["input"] } | undefined {
+  const { display, input } = request;
+  const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+  if (!isObject || display.kind === "arguments" || display.text === "") {
+    return { heading: "Arguments:", value: input };
+  }
+  const shown = Object.entries(input).filter(([name, value]) => isShown(request, name, value));
+  const rest = Object.entries(input).filter((entry) => !shown.some(([name]) => name === entry[0]));
+  if (rest.length === 0) return undefined;
+  const heading = shown.length === 0 ? "Arguments:" : "Other arguments:";
+  return { heading, value: Object.fromEntries(rest) };
+}
+
+function isShown(request: ApprovalRequest, name: string, value: unknown): boolean {
+  const { display, tool, files } = request;
+  if (display.kind === "command") return value === display.text;
+  if (!SHOWN_BY_DIFF.get(tool)?.includes(name)) return false;
+  // A path that was written another way than the file that it means is shown as it was written.
+  return name !== "path" || files.some((file) => file.path === value);
+}

@@ -1,0 +1,162 @@
+import { LlmDoError, messageOf } from "../errors.ts";
+import { settleFinal } from "./final.ts";
+import { Interrupted, type Run } from "./frame.ts";
+import { LeaseLost } from "./journal.ts";
+import { RENEW_SECONDS, releaseLease } from "./lease.ts";
+import { hasWork, openRequests } from "./status.ts";
+
+/** How one VM's work on a run ended. The journal is saved in every case. */
+export type DriveOutcome =
+  | { status: "completed"; result: string }
+  | { status: "cancelled"; reason: string }
+  /** People have to decide. */
+  | { status: "suspended" }
+  /** A person has to mend something; `/retry` goes on. */
+  | { status: "failed"; code: string; message: string }
+  /** This VM had to stop; any later event goes on by itself. */
+  | { status: "interrupted"; reason: Interrupted["reason"]; message: string }
+  /** Another VM drives. */
+  | { status: "lost" };
+
+export interface DriveOptions {
+  /** Makes outside what the journal says happened (comments, pull requests); called with the lease held. */
+  publish(outcome: DriveOutcome): Promise<void>;
+  renewSeconds?: number;
+}
+
+/**
+ * Drives a run whose lease this process holds until nothing is left to do here: every wait, every
+ * failure and every end is saved, then published, then the lease is given back.
+ */
+export async function drive(run: Run, options: DriveOptions): Promise<DriveOutcome> {
+  const renewal = startRenewal(run, options.renewSeconds ?? RENEW_SECONDS);
+  try {
+    for (;;) {
+      const outcome = await attempt(run);
+      if (outcome.status === "interrupted") return await leave(run, outcome);
+      if (outcome.status === "lost") return outcome;
+      await save(run, outcome);
+      if (outcome.status === "suspended" && hasWork(run.journal.state, run.now())) continue;
+      await options.publish(outcome);
+      const ended = outcome.status === "completed" || outcome.status === "cancelled";
+      const released = await releaseLease(run.journal, {
+        now: run.now,
+        subject: subjectOf(run, outcome),
+        force: outcome.status !== "suspended",
+        finished: ended,
+      });
+      if (released) return outcome;
+    }
+  } catch (error) {
+    if (error instanceof LeaseLost) return { status: "lost" };
+    throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** From the first turn to the end or the next wait; recorded steps cost nothing. */
+async function attempt(run: Run): Promise<DriveOutcome> {
+  try {
+    const { state } = run.journal;
+    if (state.finished?.status === "completed") {
+      return { status: "completed", result: state.finished.result };
+    }
+    if (state.cancelled) return { status: "cancelled", reason: state.cancelled.reason };
+    const worker = await run.project.worker(run.header.worker);
+    const outcome = await run.enter({
+      key: "",
+      worker,
+      chain: [worker.name],
+      depth: 0,
+      input: run.header.input,
+      instructions: null,
+    });
+    if (outcome.status === "failed") {
+      return { status: "failed", code: "worker", message: outcome.message };
+    }
+    if (outcome.status === "suspended") return outcome;
+    const final = await settleFinal(run);
+    return final === "suspended"
+      ? { status: "suspended" }
+      : { status: "completed", result: outcome.text };
+  } catch (error) {
+    return outcomeOf(run, error);
+  }
+}
+
+function outcomeOf(run: Run, error: unknown): DriveOutcome {
+  if (error instanceof LeaseLost) return { status: "lost" };
+  if (error instanceof Interrupted) {
+    return error.reason === "cancelled"
+      ? { status: "cancelled", reason: run.journal.state.cancelled?.reason ?? error.message }
+      : { status: "interrupted", reason: error.reason, message: error.message };
+  }
+  if (run.signal.aborted) {
+    return { status: "interrupted", reason: "signal", message: messageOf(error) };
+  }
+  if (error instanceof LlmDoError) {
+    return { status: "failed", code: error.code, message: run.redact(error.message) };
+  }
+  const stack = error instanceof Error && error.stack ? error.stack : messageOf(error);
+  return { status: "failed", code: "defect", message: run.redact(stack) };
+}
+
+async function save(run: Run, outcome: DriveOutcome): Promise<void> {
+  const { journal } = run;
+  if (outcome.status === "failed") {
+    journal.append({ type: "run_failed", code: outcome.code, message: outcome.message });
+  }
+  if (outcome.status === "completed" && !journal.state.finished) {
+    journal.append({ type: "run_finished", status: "completed", result: outcome.result });
+  }
+  if (outcome.status === "cancelled" && !journal.state.finished) {
+    journal.append({ type: "run_finished", status: "cancelled", result: outcome.reason });
+  }
+  await journal.flush({ subject: subjectOf(run, outcome) });
+}
+
+/** A VM that is going away saves what is consistent at once and never waits for a running call. */
+async function leave(
+  run: Run,
+  outcome: Extract<DriveOutcome, { status: "interrupted" }>,
+): Promise<DriveOutcome> {
+  await releaseLease(run.journal, {
+    now: run.now,
+    subject: `interrupted: ${outcome.message}`,
+    force: true,
+    partial: outcome.reason === "signal",
+  });
+  return outcome;
+}
+
+function startRenewal(run: Run, seconds: number): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    run.journal
+      .flush({
+        subject: "still running",
+        partial: true,
+        tail: (state) =>
+          state.holder?.nonce === run.journal.holder.nonce
+            ? [{ type: "lease_renewed", nonce: run.journal.holder.nonce }]
+            : [],
+      })
+      // A lost lease is found again by the next turn or effect, which stops there.
+      .catch(() => undefined);
+  }, seconds * 1000);
+  timer.unref();
+  return timer;
+}
+
+function subjectOf(run: Run, outcome: DriveOutcome): string {
+  switch (outcome.status) {
+    case "suspended": {
+      const ids = openRequests(run.journal.state).map((open) => open.request.id);
+      return `suspended: ${ids.join(", ")} ${ids.length === 1 ? "waits" : "wait"} for a decision`;
+    }
+    case "failed":
+      return `failed: ${(outcome.message.split("\n")[0] ?? "").slice(0, 120)}`;
+    default:
+      return outcome.status;
+  }
+}

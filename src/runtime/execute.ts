@@ -1,0 +1,142 @@
+import { LlmDoError, messageOf } from "../errors.ts";
+import type { CallContext, ToolOutcome } from "../tools/tool.ts";
+import { failed } from "../tools/tool.ts";
+import { callWorker } from "./delegate.ts";
+import type { CallResult, Frame, Run } from "./frame.ts";
+import { LeaseLost } from "./journal.ts";
+import type { ReadyCall } from "./settle.ts";
+import type { RunState } from "./state.ts";
+import { throwIfStopped } from "./stop.ts";
+
+export type ExecutedCall = CallResult | { status: "suspended" };
+
+/**
+ * Runs one call that may run, and records its result in the same breath as its change of the tree.
+ * An external call is saved as started before and as completed right after (design §3).
+ */
+export async function executeCall(
+  run: Run,
+  frame: Frame,
+  call: ReadyCall & {
+    requestId?: string | null;
+    /** `tool_started` is saved already. */
+    started?: boolean;
+    /** A last look, inside the section that nobody else changes files in; false = do not run. */
+    verify?: () => Promise<boolean>;
+  },
+): Promise<ExecutedCall> {
+  throwIfStopped(run);
+  const effect = call.tool.effect(call.parsed);
+  if (effect === "external" && !call.started) {
+    const started = await startCalls(run, [call]);
+    // A decision that arrived with the write came first: the call waits for the next round.
+    if (!started.has(call.key)) return { status: "suspended" };
+  }
+  const body = async (): Promise<ExecutedCall> => {
+    if (call.verify && !(await call.verify())) return { status: "suspended" };
+    const outcome = await execute(run, frame, call);
+    return record(run, { frame, call, outcome, touched: effect !== "none" });
+  };
+  // An approved call changes exactly the tree that it was shown with, so it has the tree alone. A delegate
+  // changes nothing by itself, and holding the tree would lock out what it calls.
+  if (effect === "none") return body();
+  const { workspace } = run;
+  const result = await (call.verify ? workspace.exclusive(body) : workspace.shared(body));
+  if (effect === "external" && result.status !== "suspended") {
+    await run.journal.flush({ subject: `${call.tool.name} completed` });
+  }
+  return result;
+}
+
+/**
+ * Saves `tool_started` for these calls, in one write with whatever others decided meanwhile: a call is
+ * started only if the state that the write lands on still lets it. Returns the keys that started.
+ */
+export async function startCalls(
+  run: Run,
+  calls: (ReadyCall & { requestId?: string | null })[],
+): Promise<Set<string>> {
+  let started = new Set<string>();
+  const names = calls.map((call) => call.requestId ?? call.tool.name).join(", ");
+  await run.journal.flush({
+    subject: `start ${names}`,
+    tail: (state) => {
+      const ready = calls.filter((call) => mayStart(state, call.requestId ?? null));
+      started = new Set(ready.map((call) => call.key));
+      return ready.map((call) => ({
+        type: "tool_started" as const,
+        key: call.key,
+        tool: call.tool.name,
+        effect: call.tool.effect(call.parsed),
+        requestId: call.requestId ?? null,
+      }));
+    },
+  });
+  throwIfStopped(run);
+  return started;
+}
+
+function mayStart(state: RunState, requestId: string | null): boolean {
+  if (state.cancelled || state.finished) return false;
+  if (requestId === null) return true;
+  const status = state.requests.get(requestId)?.status;
+  if (status?.kind === "decided") return allows(status.decision.decision);
+  // Started before by a VM that died: a call without external effect is simply run again.
+  return status?.kind === "started";
+}
+
+function allows(decision: string): boolean {
+  return decision === "approve" || decision === "retry";
+}
+
+async function execute(run: Run, frame: Frame, call: ReadyCall): Promise<ToolOutcome> {
+  const context: CallContext = {
+    key: call.key,
+    signal: run.signal,
+    callWorker: (request) => callWorker(run, { frame, key: call.key, ...request }),
+  };
+  try {
+    const outcome = await call.tool.execute(call.parsed, context);
+    throwIfStopped(run);
+    return outcome;
+  } catch (error) {
+    throwIfStopped(run);
+    if (isEngineFault(error)) throw error;
+    return failed(messageOf(error));
+  }
+}
+
+/** Faults that end the run from outside. A tool's own failure is a result for the model. */
+function isEngineFault(error: unknown): boolean {
+  if (error instanceof LeaseLost) return true;
+  if (error instanceof Error && error.name === "Interrupted") return true;
+  return error instanceof LlmDoError && ["store", "model", "limit", "divergence"].includes(error.code);
+}
+
+function record(
+  run: Run,
+  done: { frame: Frame; call: ReadyCall; outcome: ToolOutcome; touched?: boolean },
+): ExecutedCall {
+  const { call, frame, outcome } = done;
+  if (outcome.status === "suspended") return { status: "suspended" };
+  const content = run.redact(outcome.content);
+  const isError = outcome.status === "refused" || outcome.isError;
+  run.journal.append({
+    type: "tool_completed",
+    key: call.key,
+    tool: call.tool.name,
+    content,
+    isError,
+    refusedBy: outcome.status === "refused" ? "policy" : null,
+    touchedWorkspace: done.touched ?? false,
+  });
+  run.observe({
+    type: "result",
+    chain: frame.chain,
+    key: call.key,
+    tool: call.tool.name,
+    content,
+    isError,
+  });
+  return { status: "completed", content, isError, toolUseId: call.toolUseId };
+}

@@ -1,0 +1,43 @@
+import { executeCall } from "./execute.ts";
+import type { Frame, Run } from "./frame.ts";
+import { settleGated } from "./gate.ts";
+import type { ReadyCall } from "./settle.ts";
+
+/** Structural key of the call that the engine itself makes when the entry worker has finished. */
+export const FINAL_KEY = "final";
+
+/**
+ * The engine's own last call: it goes through the same gate as every other, so that publishing what
+ * needs a name on it (policy files, workers, CODEOWNERS) waits for a person like a tool call does.
+ */
+export async function settleFinal(run: Run): Promise<"settled" | "suspended"> {
+  const tool = await run.finalTool();
+  if (!tool) return "settled";
+  const recorded = run.journal.state.calls.get(FINAL_KEY);
+  if (recorded?.completed) return "settled";
+  const judgement = tool.judge({});
+  const call: ReadyCall = {
+    key: FINAL_KEY,
+    name: tool.name,
+    input: {},
+    toolUseId: FINAL_KEY,
+    tool,
+    parsed: {},
+    reason: judgement.reason,
+  };
+  const worker = await run.project.worker(run.header.worker);
+  const frame: Frame = {
+    key: "",
+    worker,
+    chain: [worker.name],
+    depth: 0,
+    input: null,
+    instructions: null,
+  };
+  if (judgement.approval === "pre_approved") {
+    await executeCall(run, frame, call);
+    return "settled";
+  }
+  const [result] = await settleGated(run, { frame, why: "", calls: [call] });
+  return result?.status === "suspended" ? "suspended" : "settled";
+}

@@ -1,0 +1,90 @@
+import type { Model } from "../models/model.ts";
+import type { Project, WorkerDefinition } from "../project/definition.ts";
+import type { Tool, ToolOutcome } from "../tools/tool.ts";
+import type { ApprovalRequest } from "./events.ts";
+import type { RunHeader } from "./header.ts";
+import type { Journal, Snapshots } from "./journal.ts";
+import type { RequestState } from "./state.ts";
+
+/** One execution of one worker inside a run. */
+export interface Frame {
+  /** Prefix of every key under it: "" for the entry, `turn/3/call/0/` for a delegate. */
+  key: string;
+  worker: WorkerDefinition;
+  /** Worker names from the entry to this one. */
+  chain: string[];
+  /** Entry = 0. */
+  depth: number;
+  input: unknown;
+  /** Added to the system prompt by the caller (spec/dialects.md C7). */
+  instructions: string | null;
+}
+
+export type FrameOutcome =
+  | { status: "completed"; text: string }
+  | { status: "failed"; message: string }
+  | { status: "suspended" };
+
+/** The tree that calls work on: calls that change it share a barrier, a snapshot takes it alone. */
+export interface RunWorkspace extends Snapshots {
+  shared<T>(section: () => Promise<T>): Promise<T>;
+  /** What could not be carried to this VM, for one sentence to the model. */
+  notCarried(): string[];
+}
+
+/** Why a recorded decision no longer counts at the moment of execution. */
+export type Confirmation =
+  | { requestId: string; status: "confirmed" }
+  | { requestId: string; status: "revoked"; reason: string }
+  | { requestId: string; status: "voided"; reason: string };
+
+/** Everything that one VM needs to drive one run. The loop knows nothing of GitHub, storage or console. */
+export interface Run {
+  header: RunHeader;
+  journal: Journal;
+  project: Project;
+  workspace: RunWorkspace;
+  /** Runs a worker to its end or to the next wait. */
+  enter(frame: Frame): Promise<FrameOutcome>;
+  /** Tools of a worker, already judged by the stricter of pinned and current policy. */
+  toolsOf(frame: Frame): Promise<Tool[]>;
+  /** A call that the engine makes when the entry worker has finished; null = none. */
+  finalTool(): Promise<Tool | null>;
+  modelOf(worker: WorkerDefinition): Promise<Model>;
+  /** Judges decisions again, right before their calls start. Throws to stop without any effect. */
+  confirm(requests: RequestState[]): Promise<Confirmation[]>;
+  /** Removes known secrets: everything that the model or the journal gets passes here. */
+  redact(text: string): string;
+  now(): Date;
+  signal: AbortSignal;
+  /** Progress for people; never part of the run. */
+  observe(event: RunObservation): void;
+}
+
+export type RunObservation =
+  | { type: "turn"; chain: string[]; key: string; replayed: boolean }
+  | { type: "text"; chain: string[]; text: string }
+  | { type: "call"; chain: string[]; key: string; tool: string; input: unknown }
+  | { type: "result"; chain: string[]; key: string; tool: string; content: string; isError: boolean }
+  | { type: "request"; request: ApprovalRequest };
+
+/** A call of a turn with its structural key. */
+export interface FrameCall {
+  key: string;
+  name: string;
+  input: unknown;
+  toolUseId: string;
+}
+
+export type CallResult = Exclude<ToolOutcome, { status: "suspended" }> & { toolUseId: string };
+
+/** Stops a drive from outside; carries why. Never shown to project code. */
+export class Interrupted extends Error {
+  override readonly name = "Interrupted";
+  readonly reason: "signal" | "time" | "cancelled" | "unconfirmed";
+
+  constructor(reason: Interrupted["reason"], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { LlmDoError } from "../errors.ts";
+import type { Git } from "../git.ts";
+import { readCheckpoint, writeFirst, writeNext } from "./git-checkpoint.ts";
+import { localRefs, type RefUpdate, remoteRefs, throwIfForbidden } from "./git-refs.ts";
+import { secretScan } from "./secret-scan.ts";
+import type { Batch, Checkpoint, Store, WriteResult } from "./store.ts";
+import { unknownRun } from "./store-errors.ts";
+
+export interface GitStoreOptions {
+  /** With a remote a private bare repository, without one the repository that holds the refs. */
+  git: Git;
+  remote: { url: string } | null;
+  /** Default `refs/llm-do/`. */
+  prefix?: string;
+  /** Applied to every string before it is stored. */
+  redact?: (text: string) => string;
+  /** Values that must not be stored: the last look, after `redact`. */
+  secrets?: string[];
+}
+
+interface Location {
+  tip: string;
+  finished: boolean;
+}
+
+/** A compare-and-swap that is under way: `commit` takes the place of `before`. */
+interface Swap {
+  runId: string;
+  commit: string;
+  before: string | null;
+  updates: RefUpdate[];
+}
+
+/** Milliseconds before each try of a push whose outcome is not a lost race. */
+const TRIES = [0, 250, 1000, 4000];
+
+/** Runs as commits under `<prefix>runs/<id>`, `<prefix>done/<id>` and `<prefix>threads/<number>/<id>`. */
+export function gitStore(options: GitStoreOptions): Store {
+  const { git, remote } = options;
+  const prefix = checkedPrefix(options.prefix ?? "refs/llm-do/");
+  const refs = remote ? remoteRefs(git, remote.url) : localRefs(git);
+  const redact = options.redact ?? ((text: string) => text);
+  const scan = secretScan(options.secrets ?? []);
+  const refNames = (runId: string) => namesOf(prefix, runId);
+
+  async function locate(runId: string): Promise<Location | undefined> {
+    const { live, done } = refNames(runId);
+    // A run that is being moved may be missing from both while the server lists them; it cannot move twice.
+    for (let look = 0; look < 2; look += 1) {
+      const found = await refs.fetch([live, done]);
+      const finished = found.has(done);
+      const tip = found.get(done) ?? found.get(live);
+      if (tip !== undefined) return { tip, finished };
+    }
+    return undefined;
+  }
+
+  async function load(runId: string, { tip, finished }: Location): Promise<Checkpoint> {
+    return { ...(await readCheckpoint(git, { tip, runId })), finished };
+  }
+
+  async function moved(runId: string, location: Location): Promise<WriteResult> {
+    return { status: "moved", checkpoint: await load(runId, location) };
+  }
+
+  /** Believes the refs, not the answer of the push: that may be lost, or come from a proxy. */
+  async function settle({ runId, commit, before, updates }: Swap): Promise<WriteResult> {
+    let message = "";
+    for (const wait of TRIES) {
+      await sleep(wait);
+      const outcome = await refs.swap(updates);
+      if (outcome.status === "applied") return { status: "written", tip: commit };
+      const now = await locate(runId);
+      if (now && (await holds(git, now.tip, commit))) return { status: "written", tip: commit };
+      if (now && (now.tip !== before || now.finished)) return moved(runId, now);
+      if (!now && before !== null) throw unknownRun(runId);
+      if (outcome.cause === "permission") throwIfForbidden(outcome.message);
+      if (outcome.cause === "server") throw refusedByServer(prefix, outcome.message);
+      message = outcome.message;
+    }
+    throw new LlmDoError(
+      `The state of run "${runId}" could not be stored after ${TRIES.length} tries: ${message}`,
+      { code: "store" },
+    );
+  }
+
+  /** A run that was created and finished elsewhere between our look and our push is not started again. */
+  async function withdrawIfDone(runId: string, commit: string): Promise<WriteResult> {
+    const { live, done } = refNames(runId);
+    const tip = (await refs.fetch([done])).get(done);
+    if (tip === undefined || tip === commit) return { status: "written", tip: commit };
+    await refs.swap([{ ref: live, to: null, expected: commit }]);
+    return moved(runId, { tip, finished: true });
+  }
+
+  return {
+    async create(header, batch) {
+      const { runId } = header;
+      const { live, done } = refNames(runId);
+      const existing = await locate(runId);
+      if (existing) return moved(runId, existing);
+      const commit = await writeFirst(git, header, { runId, batch, redact, scan });
+      const first = { ref: batch.finished ? done : live, to: commit, expected: null };
+      const updates = [first, ...threadUpdates({ prefix, runId, batch, commit })];
+      const result = await settle({ runId, commit, before: null, updates });
+      return result.status === "written" ? withdrawIfDone(runId, commit) : result;
+    },
+
+    async read(runId) {
+      const location = await locate(runId);
+      return location && load(runId, location);
+    },
+
+    async append(runId, tip, batch) {
+      const { live, done } = refNames(runId);
+      if (!(await exists(git, tip))) {
+        const now = await locate(runId);
+        if (!now) throw unknownRun(runId);
+        if (now.tip !== tip) return moved(runId, now);
+      }
+      const commit = await writeNext(git, tip, { runId, batch, redact, scan });
+      const next: RefUpdate[] = batch.finished
+        ? [
+            { ref: done, to: commit, expected: null },
+            { ref: live, to: null, expected: tip },
+          ]
+        : [{ ref: live, to: commit, expected: tip }];
+      const updates = [...next, ...threadUpdates({ prefix, runId, batch, commit })];
+      return settle({ runId, commit, before: tip, updates });
+    },
+
+    async tip(runId) {
+      const { live } = refNames(runId);
+      return (await refs.fetch([live])).get(live);
+    },
+
+    live: () => idsBelow(`${prefix}runs/`),
+    done: () => idsBelow(`${prefix}done/`),
+    thread: (number) => idsBelow(`${prefix}threads/${number}/`),
+  };
+
+  async function idsBelow(folder: string): Promise<string[]> {
+    return (await refs.list(folder)).map((ref) => ref.slice(folder.length)).sort();
+  }
+}
+
+function namesOf(prefix: string, runId: string): { live: string; done: string } {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {
+    throw new LlmDoError(
+      `"${runId}" is not the id of a run: ids are made of letters, digits, "-" and "_".`,
+      { code: "usage" },
+    );
+  }
+  return { live: `${prefix}runs/${runId}`, done: `${prefix}done/${runId}` };
+}
+
+/** Only this run writes the entry, and it always points into the run's history: no lease needed. */
+function threadUpdates(options: {
+  prefix: string;
+  runId: string;
+  batch: Batch;
+  commit: string;
+}): RefUpdate[] {
+  const { prefix, runId, batch, commit } = options;
+  if (batch.thread === undefined) return [];
+  return [{ ref: `${prefix}threads/${batch.thread}/${runId}`, to: commit, expected: "any" }];
+}
+
+async function holds(git: Git, tip: string, commit: string): Promise<boolean> {
+  const args = ["merge-base", "--is-ancestor", commit, tip];
+  return (await git.run(args, { allowExitCodes: [1] })).exitCode === 0;
+}
+
+async function exists(git: Git, commit: string): Promise<boolean> {
+  const args = ["cat-file", "-e", `${commit}^{commit}`];
+  return (await git.run(args, { allowExitCodes: "any" })).exitCode === 0;
+}
+
+function checkedPrefix(prefix: string): string {
+  if (/^refs\/(?:[A-Za-z0-9_-]+\/)+$/.test(prefix)) return prefix;
+  throw new LlmDoError(
+    `state-ref-prefix "${prefix}" is not a ref prefix: it starts with "refs/" and ends with "/", like "refs/llm-do/" or "refs/heads/llm-do/state/".`,
+    { code: "usage" },
+  );
+}
+
+function refusedByServer(prefix: string, message: string): LlmDoError {
+  const advice = prefix.startsWith("refs/heads/")
+    ? "Check the rules for branches in the repository's settings."
+    : 'If it does not accept refs under that name, set the input state-ref-prefix to "refs/heads/llm-do/state/".';
+  return new LlmDoError(
+    `The server refused to store the run under "${prefix}": ${message.slice(-1000)}\n${advice}`,
+    { code: "store" },
+  );
+}

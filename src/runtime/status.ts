@@ -1,0 +1,80 @@
+import type { EventOf } from "./events.ts";
+import type { RequestState, RunState } from "./state.ts";
+
+export type RunStatus = "running" | "suspended" | "ready" | "failed" | "completed" | "cancelled";
+
+/** Usage and cost of a run over all of its VMs. */
+export interface Totals {
+  turns: number;
+  input: number;
+  output: number;
+  cacheRead: number;
+  cacheWrite: number;
+  /** US dollars; null as soon as one turn's price is unknown. */
+  cost: number | null;
+}
+
+/** Requests that a person can still answer, oldest first. */
+export function openRequests(state: RunState): RequestState[] {
+  return [...state.requests.values()].filter((request) => request.status.kind === "open");
+}
+
+export function isExpired(request: RequestState, now: Date): boolean {
+  return request.status.kind === "open" && Date.parse(request.expiresAt) <= now.getTime();
+}
+
+/**
+ * True when a VM that drives this run would get further than the last one did: somebody decided, a
+ * request expired, or nothing waits for a person at all (an interrupted or crashed VM).
+ */
+export function hasWork(state: RunState, now: Date): boolean {
+  if (state.finished || state.failure) return false;
+  if (state.cancelled) return true;
+  const open = openRequests(state);
+  if (open.length === 0 || open.some((request) => isExpired(request, now))) return true;
+  const waiting = new Set(open.map((request) => request.request.id));
+  return [...state.requests.values()].some(
+    ({ status, request }) =>
+      status.kind === "decided" &&
+      // A diff that was drawn on an undecided sibling's result waits for that sibling.
+      (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id))),
+  );
+}
+
+export function statusOf(state: RunState, now: Date): RunStatus {
+  if (state.finished) return state.finished.status;
+  if (state.failure) return "failed";
+  if (state.holder) return "running";
+  return hasWork(state, now) ? "ready" : "suspended";
+}
+
+/** Calls that did not happen because somebody or some rule said no. */
+export function deniedCalls(state: RunState): EventOf<"tool_completed">[] {
+  return [...state.calls.values()].flatMap(({ completed }) =>
+    completed?.refusedBy ? [completed] : [],
+  );
+}
+
+export function totalsOf(state: RunState): Totals & { workers: Record<string, Totals> } {
+  const all = emptyTotals();
+  const workers: Record<string, Totals> = {};
+  for (const turn of state.turns.values()) {
+    workers[turn.worker] ??= emptyTotals();
+    addTurn(all, turn);
+    addTurn(workers[turn.worker] ?? all, turn);
+  }
+  return { ...all, workers };
+}
+
+function emptyTotals(): Totals {
+  return { turns: 0, input: 0, output: 0, cacheRead: 0, cacheWrite: 0, cost: 0 };
+}
+
+function addTurn(totals: Totals, turn: EventOf<"model_responded">): void {
+  totals.turns += 1;
+  totals.input += turn.usage.input;
+  totals.output += turn.usage.output;
+  totals.cacheRead += turn.usage.cacheRead;
+  totals.cacheWrite += turn.usage.cacheWrite;
+  totals.cost = totals.cost === null || turn.cost === null ? null : totals.cost + turn.cost;
+}
