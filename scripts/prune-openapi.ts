@@ -98,8 +98,9 @@ function pruneRest(source: JsonObject): JsonObject {
   for (const name of OPERATIONS) {
     const [method = "", path = ""] = name.split(" ");
     const operation = at(source, ["paths", path, method.toLowerCase()]);
-    const { operationId, parameters, requestBody, responses } = operation;
-    const kept = { operationId, parameters, requestBody, responses: successes(responses) };
+    const { operationId = null, parameters = [], requestBody, responses } = operation;
+    const body = requestBody === undefined ? {} : { requestBody };
+    const kept = { operationId, parameters, ...body, responses: successes(responses) };
     paths[path] = { ...asObject(paths[path] ?? {}), [method.toLowerCase()]: clean(kept) };
   }
   return withComponents({ paths }, source);

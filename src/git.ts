@@ -5,10 +5,12 @@ export interface GitLocation {
   /** Working directory of the process. */
   directory: string;
   /** `GIT_DIR`; without it git looks upwards from `directory`. */
-  gitDirectory?: string;
-  workTree?: string;
+  gitDirectory?: string | undefined;
+  workTree?: string | undefined;
   /** A private index, so that the repository's own is never touched. */
-  indexFile?: string;
+  indexFile?: string | undefined;
+  /** Where objects are read and written instead of the git directory's own. */
+  objectDirectory?: string | undefined;
 }
 
 export interface GitOptions extends GitLocation {
@@ -73,6 +75,8 @@ const SETTINGS: [string, string][] = [
   ["core.hooksPath", "/dev/null"],
   ["core.fsmonitor", "false"],
   ["core.quotePath", "false"],
+  ["core.excludesFile", "/dev/null"],
+  ["core.attributesFile", "/dev/null"],
   ["core.askPass", ""],
   ["core.sshCommand", "ssh -oBatchMode=yes"],
   ["credential.helper", ""],
@@ -112,10 +116,22 @@ function gitEnvironment(options: GitOptions): Record<string, string> {
         [`GIT_CONFIG_VALUE_${index}`, value],
       ]),
     ),
-    ...(options.gitDirectory === undefined ? {} : { GIT_DIR: options.gitDirectory }),
-    ...(options.workTree === undefined ? {} : { GIT_WORK_TREE: options.workTree }),
-    ...(options.indexFile === undefined ? {} : { GIT_INDEX_FILE: options.indexFile }),
+    ...locationVariables(options),
   };
+}
+
+function locationVariables(location: GitLocation): Record<string, string> {
+  const variables = {
+    GIT_DIR: location.gitDirectory,
+    GIT_WORK_TREE: location.workTree,
+    GIT_INDEX_FILE: location.indexFile,
+    GIT_OBJECT_DIRECTORY: location.objectDirectory,
+  };
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 }
 
 /**

@@ -25,6 +25,17 @@ export function visibleProse(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, escapeOf);
 }
 
+/** As `visible`, in the escapes of a double-quoted YAML scalar: `\u202e`, `\U000e0041`. */
+export function visibleYaml(text: string): string {
+  return text.replace(INVISIBLE, yamlEscapeOf).replace(ODD_SPACE, yamlEscapeOf);
+}
+
+function yamlEscapeOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16);
+  return code > 0xffff ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
+}
+
 function escapeOf(character: string): string {
   if (character === "\r") return "\\r";
   const code = character.codePointAt(0) ?? 0;

@@ -26,9 +26,9 @@ export function inline(text: string, limit = 120): string {
   return `${marks}${pad}${shown}${pad}${marks}`;
 }
 
-/** As `inline`, for a table: GitHub splits cells before it looks for code. */
+/** As `inline`, for a table: GitHub splits cells at every bar, also inside code, so a bar is written out. */
 export function cell(text: string, limit = 120): string {
-  return inline(text, limit).replaceAll("|", "\\|");
+  return inline(text, limit).replaceAll("|", "\\u007c");
 }
 
 /** At most `limit` characters, the last one an ellipsis when something is missing. */

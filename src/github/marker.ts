@@ -18,12 +18,10 @@ const FIELDS = ["run", "request", "digest", "reply"] as const;
 const VALUE = /^[\w.:=+/-]{1,200}$/;
 
 export function renderMarker(marker: Marker): string {
+  // Ids never hold a space or ">", so a value cannot end the HTML comment; anything else is left out.
   const fields = FIELDS.flatMap((name) => {
     const value = marker[name];
-    // A value that could end the comment is ours to refuse: ids never look like that.
-    return value !== undefined && VALUE.test(value) && !value.includes("--")
-      ? [`${name}=${value}`]
-      : [];
+    return value !== undefined && VALUE.test(value) ? [`${name}=${value}`] : [];
   });
   return `<!-- llm-do ${fields.join(" ")} -->`;
 }

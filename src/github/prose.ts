@@ -8,10 +8,10 @@ import { cut, fence, inline } from "./markdown.ts";
  */
 const ACTIVE = new RegExp(
   [
-    String.raw`(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.|mailto:|xmpp:)[^\s\x60]*`,
+    String.raw`(?:[a-z0-9+.-]{0,20}:\/\/|www\.|mailto:|xmpp:)[^\s\x60]*`,
     String.raw`[\w.+/-]{0,64}@[\w@./-]+`,
     String.raw`[\w./-]{0,100}#\d+\w*`,
-    String.raw`\bGH-\d+`,
+    String.raw`GH-\d+`,
     String.raw`\$[^\s\x60]*`,
   ].join("|"),
   "gi",
@@ -70,6 +70,16 @@ export function quote(text: string): string {
     .join("\n");
 }
 
+/** `quote` of as much of a text as fits into `limit` characters of Markdown. */
+export function quoteWithin(text: string, limit: number): string {
+  let source = cut(visibleProse(text).trim(), limit);
+  for (;;) {
+    const markdown = quote(source);
+    if (markdown.length <= limit) return markdown;
+    source = cut(source, Math.floor(source.length * 0.9 * (limit / markdown.length)));
+  }
+}
+
 /** `neutralise` on one line, cut. */
 export function sentence(text: string, limit = 200): string {
   return proseLine(cut(visibleProse(text).replace(/\s+/g, " ").trim(), limit));
@@ -92,8 +102,9 @@ function proseLine(line: string): string {
   // Underlines of headings, rules and rows that would make a table of the line above.
   if (/^[-:=|_*+\s]+$/.test(line)) return line.replace(/[-:=|_*+]/g, "\\$&");
   const heading = /^\s{0,3}#{1,6}(?:\s+(.*?))?\s*#*\s*$/.exec(line);
-  if (heading) return heading[1] ? `**${spans(heading[1].replaceAll("*", ""))}**` : "";
-  return spans(line);
+  if (heading === null) return spans(line);
+  const title = (heading[1] ?? "").replaceAll("*", "").trim();
+  return title === "" ? "" : `**${spans(title)}**`;
 }
 
 /** Code spans that close on the same line stay code; everything between them is escaped. */

@@ -40,7 +40,7 @@ function assemble(
   const { id, digest } = request;
   const paragraphs = [
     `**${id}** ${wish(request)}`,
-    [chainOf(request), sentence(request.summary)].filter((part) => part !== "").join(" · "),
+    [chainOf(request), ...summary(request)].join(" · "),
     ...(request.kind === "outcome" ? [LOST] : []),
     ...why(request),
     bound.markdown,
@@ -56,6 +56,11 @@ function assemble(
 
 const LOST =
   "The machine that ran it ended before the result was recorded. It may or may not have happened, so it is not run again on its own: please look, and say which.";
+
+/** A command line is its own summary. */
+function summary({ display, summary }: ApprovalRequest): string[] {
+  return display.kind === "command" || summary.trim() === "" ? [] : [sentence(summary)];
+}
 
 function why(request: ApprovalRequest): string[] {
   if (request.why.trim() === "") return ["The model gave no reason."];
@@ -73,13 +78,13 @@ function approvalCommands(options: RequestComment, whole: boolean): string[] {
   const { prefix, request } = options;
   const id = whole ? request.id : `${request.id}@${request.digest}`;
   return [
-    "To let exactly this run, reply with",
+    "To allow exactly this, reply with",
     fence(`${prefix}approve ${id}`, "text"),
     [
       "or with",
       `- \`${prefix}deny ${request.id} your reason\` to refuse it; the model is told the reason`,
       `- \`${prefix}edit ${request.id}\` and a JSON block below it with the complete arguments, to run that instead`,
-      `- \`${prefix}approve ${id} session\` to let ${options.sessionCovers ?? covers(request)} run without asking again`,
+      `- \`${prefix}approve ${id} session\` to allow it and not ask again for ${options.sessionCovers ?? covers(request)}`,
     ].join("\n"),
   ];
 }
@@ -104,7 +109,7 @@ function outcomeCommands({ prefix, request: { id } }: RequestComment): string[] 
 function facts({ request, expiresAt }: RequestComment): string {
   const asked = sentence(request.reason).replace(/\.$/, "");
   const parts = [
-    ...(asked === "" ? [] : [`Asked because: ${asked}`]),
+    ...(asked === "" || request.kind === "outcome" ? [] : [`asked because: ${asked}`]),
     `expires ${readableTime(expiresAt)}`,
     `digest \`${request.digest}\``,
   ];

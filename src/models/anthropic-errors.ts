@@ -64,7 +64,7 @@ function sentenceFor(
     case 403:
       return `The Anthropic API does not allow model '${model}' for this key: ${stop(said)} Check the workspace of the key and its models at https://platform.claude.com/settings/keys.`;
     case 404:
-      return `The Anthropic API knows no model '${model}'.${didYouMean(model, KNOWN_MODELS)} Check \`model:\` of the worker; known here are: ${KNOWN_MODELS.join(", ")}.`;
+      return unknownModel(model);
     case 413:
       return tooLong(context);
     case 429:
@@ -89,6 +89,11 @@ function badRequest({ said, model }: { said: string; model: string }): string {
 
 function tooLong({ said, model }: { said: string; model: string }): string {
   return `The conversation is too long for model '${model}': ${stop(said)} Split the work: let the worker delegate parts to other workers (each has a conversation of its own), read less per call, or use a model with a larger context window.`;
+}
+
+function unknownModel(model: string): string {
+  const offer = didYouMean(model, KNOWN_MODELS) || ` Known here are: ${KNOWN_MODELS.join(", ")}.`;
+  return `The Anthropic API knows no model '${model}'.${offer} Check \`model:\` of the worker.`;
 }
 
 function unauthorized({ said, hasKey }: { said: string; hasKey: boolean }): string {

@@ -25,7 +25,7 @@ export function parseDocument(source: SourceFile): WorkerDocument | null {
   const lines = readLines(source);
   if (lines === null) return null;
   const { from, to, shape } = frontMatter(lines);
-  const yaml = lines.map((line, index) => (index >= from && index < to ? line : "")).join("\n");
+  const yaml = lines.slice(0, to).fill("", 0, from).join("\n");
   const root = parseYaml({ ...source, yaml, lines });
   if (root === null) {
     if (shape !== "fenced") source.diagnostics.error(firstPlace(source.file, lines), NO_FENCES);

@@ -1,9 +1,11 @@
-import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { LlmDoError } from "../errors.ts";
+import { LlmDoError, messageOf } from "../errors.ts";
 import type { ProjectFiles } from "./definition.ts";
 
 const SKIPPED = new Set([".git", "node_modules"]);
+const MISSING = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"]);
 const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
@@ -16,11 +18,11 @@ export function diskFiles(root: string): ProjectFiles {
     async list(directory) {
       const folder = await resolveInside(root, directory);
       if (folder === undefined || !(await stat(folder)).isDirectory()) return [];
-      const names = await readdir(folder);
-      const kinds = await Promise.all(
-        names.map(async (name) => listedName({ root, directory, name })),
+      const entries = await readdir(folder, { withFileTypes: true });
+      const names = await Promise.all(
+        entries.map((entry) => listedName(entry, { root, directory })),
       );
-      return kinds.filter((name) => name !== null).sort();
+      return names.filter((name) => name !== null).sort();
     },
     async read(path) {
       const file = await resolveInside(root, path);
@@ -77,22 +79,28 @@ async function resolveInside(root: string, path: string): Promise<string | undef
     const inside = real === base || real.startsWith(base.endsWith(sep) ? base : base + sep);
     const below = inside ? real.slice(base.length).split(sep) : [];
     return inside && !below.some((segment) => SKIPPED.has(segment)) ? real : undefined;
-  } catch {
-    return undefined;
+  } catch (cause) {
+    if (MISSING.has((cause as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw new LlmDoError(`Cannot read "${path}": ${messageOf(cause)}`, { code: "project", cause });
   }
 }
 
-async function listedName(entry: {
-  root: string;
-  directory: string;
-  name: string;
-}): Promise<string | null> {
-  const { root, directory, name } = entry;
-  const path = await resolveInside(root, `${directory}/${name}`.replace(/^\/+/, ""));
-  if (path === undefined) return null;
-  const found = await lstat(path);
-  if (found.isDirectory()) return `${name}/`;
-  return found.isFile() ? name : null;
+async function listedName(
+  entry: Dirent,
+  { root, directory }: { root: string; directory: string },
+): Promise<string | null> {
+  if (SKIPPED.has(entry.name)) return null;
+  if (entry.isDirectory()) return `${entry.name}/`;
+  if (entry.isFile()) return entry.name;
+  if (!entry.isSymbolicLink()) return null;
+  const target = await resolveInside(
+    root,
+    directory === "" ? entry.name : `${directory}/${entry.name}`,
+  );
+  if (target === undefined) return null;
+  const found = await stat(target);
+  if (found.isDirectory()) return `${entry.name}/`;
+  return found.isFile() ? entry.name : null;
 }
 
 function decode(bytes: Uint8Array, path: string): string {

@@ -1,5 +1,5 @@
 import { isCompatible } from "./compatible-models.ts";
-import type { Problem, WorkerDefinition } from "./definition.ts";
+import type { Delegate, Problem, WorkerDefinition } from "./definition.ts";
 import { readDelegation } from "./delegation.ts";
 import { parseDocument, type WorkerDocument } from "./document.ts";
 import { readFilesystem } from "./filesystem-config.ts";
@@ -64,6 +64,8 @@ export interface ParsedWorker {
   problems: Problem[];
   /** Names under `toolsets:` that are neither a toolset nor one of `workers`; each has its error. */
   unknownToolsets: string[];
+  /** Also of a worker with errors, so that `validate` can look for all of them. */
+  delegates: Delegate[];
 }
 
 /** Reads one worker file in any dialect. Never throws: everything wrong with it is in `problems`. */
@@ -71,11 +73,12 @@ export function parseWorker(source: WorkerSource): ParsedWorker {
   const diagnostics = new Diagnostics();
   const document = parseDocument({ file: source.file, text: source.text, diagnostics });
   if (document === null) {
-    return { worker: null, problems: diagnostics.problems, unknownToolsets: [] };
+    return { worker: null, problems: diagnostics.problems, unknownToolsets: [], delegates: [] };
   }
   const { worker, unknownToolsets } = readWorker(document, { source, diagnostics });
   const { problems, failed } = diagnostics;
-  return { worker: failed ? null : worker, problems, unknownToolsets };
+  const { delegates } = worker.delegation;
+  return { worker: failed ? null : worker, problems, unknownToolsets, delegates };
 }
 
 /** The `name` of a worker file, or null when it has none or cannot be read. */

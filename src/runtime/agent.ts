@@ -154,18 +154,21 @@ async function checkBeforeTurn(run: Run): Promise<void> {
   }
 }
 
+/** Once, before the first new turn on a new machine: which files this machine does not have. */
 function addNote(run: Run, key: string, messages: Message[]): void {
-  const { state } = run.journal;
-  if (!state.notes.has(key) && !state.turns.has(key)) {
-    const lost = run.workspace.notCarried();
-    const told = [...state.notes.values()].some((note) => lost.every((path) => note.includes(path)));
-    if (lost.length > 0 && !told) {
-      run.journal.append({
+  const { state, holder } = run.journal;
+  const lost = state.leftBehind;
+  const fresh = !state.notes.has(key) && !state.turns.has(key);
+  if (fresh && lost && lost.paths.length > 0 && lost.nonce !== holder.nonce) {
+    const paths = lost.paths.slice(0, 50).join(", ");
+    run.journal.append(
+      {
         type: "model_noted",
         key,
-        text: `Note: this run continues on a new machine. These files did not survive: ${lost.join(", ")}. Make them again if you need them.`,
-      });
-    }
+        text: `Note: this run continues on a new machine. These files did not survive: ${paths}. Make them again if you need them.`,
+      },
+      { type: "files_left_behind", nonce: holder.nonce, paths: [] },
+    );
   }
   const note = state.notes.get(key);
   const last = messages.at(-1);

@@ -18,9 +18,19 @@ export type DriveOutcome =
   /** Another VM drives. */
   | { status: "lost" };
 
+export interface Publication {
+  /** Everything is out; an ended run may be put away. */
+  complete: boolean;
+  /** Pull request or issue that the run has its thread in now. */
+  thread?: number;
+}
+
 export interface DriveOptions {
-  /** Makes outside what the journal says happened (comments, pull requests); called with the lease held. */
-  publish(outcome: DriveOutcome): Promise<void>;
+  /**
+   * Makes outside what the journal says happened (comments, pull requests); called with the lease held.
+   * Never throws: what did not come out is found missing by the next reconcile.
+   */
+  publish(outcome: DriveOutcome): Promise<Publication>;
   renewSeconds?: number;
 }
 
@@ -37,13 +47,14 @@ export async function drive(run: Run, options: DriveOptions): Promise<DriveOutco
       if (outcome.status === "lost") return outcome;
       await save(run, outcome);
       if (outcome.status === "suspended" && hasWork(run.journal.state, run.now())) continue;
-      await options.publish(outcome);
+      const publication = await options.publish(outcome);
       const ended = outcome.status === "completed" || outcome.status === "cancelled";
       const released = await releaseLease(run.journal, {
         now: run.now,
         subject: subjectOf(run, outcome),
         force: outcome.status !== "suspended",
-        finished: ended,
+        finished: ended && publication.complete,
+        ...(publication.thread === undefined ? {} : { thread: publication.thread }),
       });
       if (released) return outcome;
     }
@@ -114,6 +125,11 @@ async function save(run: Run, outcome: DriveOutcome): Promise<void> {
     journal.append({ type: "run_finished", status: "cancelled", result: outcome.reason });
   }
   await journal.flush({ subject: subjectOf(run, outcome) });
+  if (outcome.status !== "suspended") return;
+  const left = run.workspace.notCarried();
+  if (left.length === 0 && (journal.state.leftBehind?.paths.length ?? 0) === 0) return;
+  // Saved with the release of the lease: the snapshot of this flush has just found them.
+  journal.append({ type: "files_left_behind", nonce: journal.holder.nonce, paths: left });
 }
 
 /** A VM that is going away saves what is consistent at once and never waits for a running call. */

@@ -7,7 +7,7 @@ import { type ToolsetContext, toolsOf } from "../tools/index.ts";
 import { underCurrentPolicy } from "../tools/policy.ts";
 import type { Tool } from "../tools/tool.ts";
 import { runWorker } from "./agent.ts";
-import type { Confirmation, Frame, Run, RunObservation, RunWorkspace } from "./frame.ts";
+import type { Confirmation, EngineCall, Frame, Run, RunObservation, RunWorkspace } from "./frame.ts";
 import type { RunHeader } from "./header.ts";
 import type { Journal } from "./journal.ts";
 import type { RequestState } from "./state.ts";
@@ -24,7 +24,7 @@ export interface EngineOptions {
   defaultModel: string | null;
   redact(text: string): string;
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
-  finalTool?(): Promise<Tool | null>;
+  finalCall?(): Promise<EngineCall | null>;
   observe?(event: RunObservation): void;
   now(): Date;
   signal: AbortSignal;
@@ -43,7 +43,7 @@ export function createRun(options: EngineOptions): Run {
     workspace: options.workspace,
     enter: (frame) => runWorker(run, frame),
     toolsOf: (frame) => judgedTools(frame, options, currentProject),
-    finalTool: options.finalTool ?? (async () => null),
+    finalCall: options.finalCall ?? (async () => null),
     modelOf: (worker) => {
       const id = modelIdOf({ worker, project, header, defaultModel: options.defaultModel });
       const model = models.get(id) ?? openPricedModel(id, header, options.models);

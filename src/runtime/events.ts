@@ -125,6 +125,13 @@ export const runEvent = z.discriminatedUnion("type", [
   }),
   /** A sentence that the model reads before the turn of that key, once: what a new VM could not restore. */
   z.object({ type: z.literal("model_noted"), ...stamp, key: z.string(), text: z.string() }),
+  /** Files that no checkpoint carries; the next VM does not have them. */
+  z.object({
+    type: z.literal("files_left_behind"),
+    ...stamp,
+    nonce: z.string(),
+    paths: z.array(z.string()),
+  }),
   z.object({
     type: z.literal("tool_started"),
     ...stamp,
@@ -214,6 +221,7 @@ export const runEvent = z.discriminatedUnion("type", [
     type: z.literal("published"),
     ...stamp,
     subject: z.enum([
+      "branch",
       "run_pull_request",
       "run_issue",
       "request",

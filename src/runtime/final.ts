@@ -11,18 +11,19 @@ export const FINAL_KEY = "final";
  * needs a name on it (policy files, workers, CODEOWNERS) waits for a person like a tool call does.
  */
 export async function settleFinal(run: Run): Promise<"settled" | "suspended"> {
-  const tool = await run.finalTool();
-  if (!tool) return "settled";
   const recorded = run.journal.state.calls.get(FINAL_KEY);
   if (recorded?.completed) return "settled";
-  const judgement = tool.judge({});
+  const asked = await run.finalCall();
+  if (!asked) return "settled";
+  const { tool, input } = asked;
+  const judgement = tool.judge(input);
   const call: ReadyCall = {
     key: FINAL_KEY,
     name: tool.name,
-    input: {},
+    input,
     toolUseId: FINAL_KEY,
     tool,
-    parsed: {},
+    parsed: input,
     reason: judgement.reason,
   };
   const worker = await run.project.worker(run.header.worker);

@@ -49,7 +49,7 @@ export interface Run {
   /** Tools of a worker, already judged by the stricter of pinned and current policy. */
   toolsOf(frame: Frame): Promise<Tool[]>;
   /** A call that the engine makes when the entry worker has finished; null = none. */
-  finalTool(): Promise<Tool | null>;
+  finalCall(): Promise<EngineCall | null>;
   modelOf(worker: WorkerDefinition): Promise<Model>;
   /** Judges decisions again, right before their calls start. Throws to stop without any effect. */
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
@@ -67,6 +67,12 @@ export type RunObservation =
   | { type: "call"; chain: string[]; key: string; tool: string; input: unknown }
   | { type: "result"; chain: string[]; key: string; tool: string; content: string; isError: boolean }
   | { type: "request"; request: ApprovalRequest };
+
+/** A call that no model asked for. */
+export interface EngineCall {
+  tool: Tool;
+  input: unknown;
+}
 
 /** A call of a turn with its structural key. */
 export interface FrameCall {

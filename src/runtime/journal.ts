@@ -129,7 +129,7 @@ export class Journal {
         events: [...this.#pending.slice(0, cut.length), ...tail],
         overlay: cut.overlay,
         subject: flush.subject,
-        ...(flush.thread === undefined ? {} : { thread: flush.thread }),
+        ...this.#threadOf(flush),
         ...(flush.finished === undefined ? {} : { finished: flush.finished }),
       };
       if (batch.events.length === 0 && !flush.finished && flush.thread === undefined) return;
@@ -141,6 +141,13 @@ export class Journal {
       `Run ${this.#header.runId} could not be saved: others wrote to it ${MAX_WRITE_ATTEMPTS} times in a row. Run it again with \`/retry\`.`,
       { code: "store" },
     );
+  }
+
+  /** The first checkpoint of a run in a thread's context enters it in that thread's index. */
+  #threadOf(flush: Flush): { thread?: number } {
+    const own = this.#tip === null ? this.#header.thread?.number : undefined;
+    const thread = flush.thread ?? own;
+    return thread === undefined ? {} : { thread };
   }
 
   #send(batch: Batch) {

@@ -39,6 +39,8 @@ export type LeaseAnswer =
 
 export interface LeaseOptions {
   store: Store;
+  /** Whether there is a reason to drive; default: somebody decided, or the run never came to rest. */
+  wanted?(state: RunState): boolean;
   /** Asked at most once per holder. */
   holderEnded(holder: Holder): Promise<boolean>;
   sleep(seconds: number): Promise<void>;
@@ -60,7 +62,8 @@ export async function acquireLease(journal: Journal, options: LeaseOptions): Pro
     seenHolder.nonce !== journal.holder.nonce &&
     (await options.holderEnded(seenHolder));
   for (let stillSeconds = 0; ; stillSeconds += pollSeconds) {
-    if (!journal.state.holder && !hasWork(journal.state, options.now())) return "idle";
+    const { state } = journal;
+    if (!state.holder && !(options.wanted?.(state) ?? hasWork(state, options.now()))) return "idle";
     if (mayTakeLease(journal.state, journal.holder, { stillSeconds, holderEnded, leaseSeconds })) {
       return (await tryTake(journal)) ? "taken" : "theirs";
     }
@@ -92,13 +95,21 @@ async function tryTake(journal: Journal): Promise<boolean> {
  */
 export async function releaseLease(
   journal: Journal,
-  options: { now(): Date; subject: string; force?: boolean; partial?: boolean; finished?: boolean },
+  options: {
+    now(): Date;
+    subject: string;
+    force?: boolean;
+    partial?: boolean;
+    finished?: boolean;
+    thread?: number;
+  },
 ): Promise<boolean> {
   let released = false;
   await journal.flush({
     subject: options.subject,
     ...(options.partial === undefined ? {} : { partial: options.partial }),
     ...(options.finished === undefined ? {} : { finished: options.finished }),
+    ...(options.thread === undefined ? {} : { thread: options.thread }),
     tail: (state) => {
       released = options.force === true || !hasWork(state, options.now());
       return released ? [{ type: "lease_released", nonce: journal.holder.nonce }] : [];

@@ -32,6 +32,8 @@ export interface RunState {
   holder: Holder | null;
   turns: Map<string, EventOf<"model_responded">>;
   notes: Map<string, string>;
+  /** What the VM with that nonce could not save. */
+  leftBehind: { nonce: string; paths: string[] } | null;
   calls: Map<string, CallState>;
   requests: Map<string, RequestState>;
   /** `session` approvals by call identity. */
@@ -51,6 +53,7 @@ export function initialState(header: RunHeader): RunState {
     holder: null,
     turns: new Map(),
     notes: new Map(),
+    leftBehind: null,
     calls: new Map(),
     requests: new Map(),
     sessions: new Set(),
@@ -88,6 +91,9 @@ export function applyEvent(state: RunState, event: RunEvent): void {
       return;
     case "model_noted":
       state.notes.set(event.key, event.text);
+      return;
+    case "files_left_behind":
+      state.leftBehind = { nonce: event.nonce, paths: event.paths };
       return;
     case "tool_started":
     case "tool_completed":

@@ -28,8 +28,9 @@ export function isExpired(request: RequestState, now: Date): boolean {
  * request expired, or nothing waits for a person at all (an interrupted or crashed VM).
  */
 export function hasWork(state: RunState, now: Date): boolean {
-  if (state.finished || state.failure) return false;
-  if (state.cancelled) return true;
+  if (state.failure) return false;
+  // A finished run that was not moved to `done/` still has its result to publish.
+  if (state.cancelled || state.finished) return true;
   const open = openRequests(state);
   if (open.length === 0 || open.some((request) => isExpired(request, now))) return true;
   const waiting = new Set(open.map((request) => request.request.id));

@@ -22,7 +22,7 @@ export function writeFile({ config, sandbox }: FilesystemToolset): Tool {
     effect: () => "workspace",
     judge: ({ path }) => judgeFileChange({ config, sandbox, tool: "write_file", path }),
     preview: async (input, pending) => previewOf(await plan(input, pending)),
-    execute: (input) => answer(async () => apply(sandbox, await plan(input, NOTHING_PENDING))),
+    execute: (input) => make(sandbox, () => plan(input, NOTHING_PENDING)),
   });
 }
 
@@ -42,7 +42,7 @@ export function editFile({ config, sandbox }: FilesystemToolset): Tool {
     effect: () => "workspace",
     judge: ({ path }) => judgeFileChange({ config, sandbox, tool: "edit_file", path }),
     preview: async (input, pending) => previewOf(await plan(input, pending)),
-    execute: (input) => answer(async () => apply(sandbox, await plan(input, NOTHING_PENDING))),
+    execute: (input) => make(sandbox, () => plan(input, NOTHING_PENDING)),
   });
 }
 
@@ -57,7 +57,7 @@ export function deleteFile({ config, sandbox }: FilesystemToolset): Tool {
     effect: () => "workspace",
     judge: ({ path }) => judgeFileChange({ config, sandbox, tool: "delete_file", path }),
     preview: async (input, pending) => previewOf(await plan(input, pending)),
-    execute: (input) => answer(async () => apply(sandbox, await plan(input, NOTHING_PENDING))),
+    execute: (input) => make(sandbox, () => plan(input, NOTHING_PENDING)),
   });
 }
 
@@ -65,10 +65,15 @@ async function previewOf(edit: FileEdit): Promise<Preview> {
   return { summary: edit.summary, changes: [await edit.describe()] };
 }
 
-async function apply(sandbox: Sandbox, edit: FileEdit): Promise<string> {
-  if (edit.content === null) await sandbox.delete(edit.path);
-  else await sandbox.writeText(edit.path, edit.content);
-  return edit.done;
+function make(sandbox: Sandbox, plan: () => Promise<FileEdit>): Promise<ToolOutcome> {
+  return answer(() =>
+    sandbox.exclusively(async () => {
+      const edit = await plan();
+      if (edit.content === null) await sandbox.delete(edit.path);
+      else await sandbox.writeText(edit.path, edit.content);
+      return edit.done;
+    }),
+  );
 }
 
 /** What cannot be done is a result for the model; anything else that is thrown is a defect. */

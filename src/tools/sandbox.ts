@@ -47,6 +47,11 @@ export interface Sandbox {
   /** Creates parents and replaces atomically. Never writes through a symbolic or hard link. */
   writeText(path: string, content: string): Promise<void>;
   delete(path: string): Promise<void>;
+  /**
+   * Runs changes one after another, in the order of the calls: siblings of a turn run at the same
+   * time, and two that edit one file would otherwise lose one of the edits.
+   */
+  exclusively<T>(change: () => Promise<T>): Promise<T>;
   /** Undefined when nothing is there. */
   stat(path: string): Promise<FileStatus | undefined>;
   exists(path: string): Promise<boolean>;
@@ -78,6 +83,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     checkText: (path, content) => void bytesOf(workspace, { path, content }),
     writeText: (path, content) => explained(path, writeText(workspace, { path, content })),
     delete: (path) => explained(path, remove(workspace, path)),
+    exclusively: oneAtATime(),
     stat: (path) => explained(path, stat(workspace, path)),
     exists: async (path) => (await explained(path, stat(workspace, path))) !== undefined,
     list: (path) => explained(path, list(workspace, path)),
@@ -164,6 +170,15 @@ async function resolveLinks(root: string, path: string): Promise<string[]> {
   const names = namesBelow({ root, real, path });
   refuseGitNames(path, names);
   return names;
+}
+
+function oneAtATime(): Sandbox["exclusively"] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (change) => {
+    const result = last.then(change);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }
 
 async function explained<T>(path: string, result: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from "../../src/runtime/events.ts";
+import type { ApprovalRequest, EventOf } from "../../src/runtime/events.ts";
 
 /** A call that writes a new file; every test changes what it is about. */
 export function writeRequest(changes: Partial<ApprovalRequest> = {}): ApprovalRequest {
@@ -46,4 +46,28 @@ export function shellRequest(changes: Partial<ApprovalRequest> = {}): ApprovalRe
     reason: "No rule matches this command.",
     ...changes,
   });
+}
+
+/** A person's decision about a request, by a comment. */
+export function decisionOn(
+  request: ApprovalRequest,
+  changes: Partial<EventOf<"approval_decided">> = {},
+): EventOf<"approval_decided"> {
+  return {
+    type: "approval_decided",
+    at: "2026-11-21T13:05:00.000Z",
+    requestId: request.id,
+    digest: request.digest,
+    decision: "approve",
+    by: { id: 583231, login: "octocat" },
+    source: {
+      kind: "comment",
+      commentId: "IC_1",
+      url: "https://github.com/o/r/pull/7#discussion_r1",
+      bodyDigest: "0".repeat(64),
+    },
+    reason: null,
+    session: false,
+    ...changes,
+  };
 }

@@ -20,7 +20,11 @@ export function roleOf(repository: Repository, account: Account): Role | null {
   return collaborator?.role ?? (repository.private ? null : "read");
 }
 
-export function hasRole(options: { repository: Repository; account: Account; least: Role }): boolean {
+export function hasRole(options: {
+  repository: Repository;
+  account: Account;
+  least: Role;
+}): boolean {
   const role = roleOf(options.repository, options.account);
   return role !== null && RANK[role] >= RANK[options.least];
 }

@@ -71,11 +71,17 @@ export function newIssue(
   options: { caller: Caller; repository: Repository; title: string; body: string; prefix: string },
 ): Issue {
   const { repository, title, body, prefix, caller } = options;
-  if (title.trim() === "") throw invalid("title can't be blank", { resource: "Issue", field: "title" });
+  if (title.trim() === "")
+    throw invalid("title can't be blank", { resource: "Issue", field: "title" });
   countCreation(world);
   const numbers = repository.issues.map((one) => one.number);
   return {
-    ...written(world, { caller, body: checkLength("Issue", body), prefix, id: world.nextCommentId() }),
+    ...written(world, {
+      caller,
+      body: checkLength("Issue", body),
+      prefix,
+      id: world.nextCommentId(),
+    }),
     kind: "issue",
     repository,
     number: Math.max(0, ...numbers) + 1,
@@ -119,7 +125,14 @@ export function comment(
   };
   issue.comments.push(added);
   issue.updatedAt = added.createdAt;
-  world.onEvent({ name: "issue_comment", action: "created", repository, caller, issue, comment: added });
+  world.onEvent({
+    name: "issue_comment",
+    action: "created",
+    repository,
+    caller,
+    issue,
+    comment: added,
+  });
   return added;
 }
 
@@ -127,7 +140,8 @@ export function comment(
 export function requireCommentAccess(caller: Caller, target: Comment | Review): void {
   requireAccess(caller, {
     repository: target.issue.repository,
-    anyOf: target.kind === "issue_comment" ? conversationPermissions(target.issue) : ["pull_requests"],
+    anyOf:
+      target.kind === "issue_comment" ? conversationPermissions(target.issue) : ["pull_requests"],
     access: "write",
     least: "write",
     orAuthor: target.author,
@@ -167,7 +181,15 @@ function announce(
   if (target.kind === "review_comment" && target.review.state === "PENDING") return;
   const name = target.kind === "issue_comment" ? "issue_comment" : "pull_request_review_comment";
   const { issue } = target;
-  world.onEvent({ name, action, repository: issue.repository, caller, issue, comment: target, extra });
+  world.onEvent({
+    name,
+    action,
+    repository: issue.repository,
+    caller,
+    issue,
+    comment: target,
+    extra,
+  });
 }
 
 export function editIssue(
@@ -189,13 +211,25 @@ export function editIssue(
   if (Object.keys(changes).length === 0) return;
   issue.updatedAt = world.now();
   const name = issue.pull ? "pull_request" : "issues";
-  world.onEvent({ name, action: "edited", repository: issue.repository, caller, issue, extra: { changes } });
+  world.onEvent({
+    name,
+    action: "edited",
+    repository: issue.repository,
+    caller,
+    issue,
+    extra: { changes },
+  });
 }
 
 /** Closes or reopens an issue; pull requests have rules of their own (pulls.ts). */
 export function setIssueState(
   world: World,
-  options: { caller: Caller; issue: Issue; state: "open" | "closed"; reason?: Issue["stateReason"] },
+  options: {
+    caller: Caller;
+    issue: Issue;
+    state: "open" | "closed";
+    reason?: Issue["stateReason"];
+  },
 ): void {
   const { caller, issue, state } = options;
   requireIssueAccess(caller, issue, "triage");

@@ -26,13 +26,18 @@ export function hunkAt(files: ChangedFile[], anchor: Anchor): string | null {
   if (anchor.subject === "FILE") return file.patch.split("\n").slice(0, 4).join("\n");
   const end = findLine(file.patch, anchor.side, anchor.line);
   if (end === null) return null;
-  const start = anchor.startLine === null ? end : findLine(file.patch, anchor.side, anchor.startLine);
+  const start =
+    anchor.startLine === null ? end : findLine(file.patch, anchor.side, anchor.startLine);
   // A range stays inside one hunk: https://docs.github.com/en/rest/pulls/comments
   if (start === null || start.hunk !== end.hunk) return null;
   return end.text;
 }
 
-function findLine(patch: string, side: Side, wanted: number | null): { hunk: number; text: string } | null {
+function findLine(
+  patch: string,
+  side: Side,
+  wanted: number | null,
+): { hunk: number; text: string } | null {
   let [left, right, hunk] = [0, 0, -1];
   let shown: string[] = [];
   for (const line of patch.split("\n")) {
@@ -47,7 +52,8 @@ function findLine(patch: string, side: Side, wanted: number | null): { hunk: num
     if (!line.startsWith("+")) left += 1;
     if (!line.startsWith("-")) right += 1;
     const isOn = side === "LEFT" ? !line.startsWith("+") : !line.startsWith("-");
-    if (isOn && (side === "LEFT" ? left : right) === wanted) return { hunk, text: shown.join("\n") };
+    if (isOn && (side === "LEFT" ? left : right) === wanted)
+      return { hunk, text: shown.join("\n") };
   }
   return null;
 }
@@ -73,7 +79,9 @@ function shiftLine(thread: Thread, oldHead: string): void {
   const diff = git.run(["diff", "--unified=0", "--no-color", oldHead, head, "--", thread.path]);
   const line = thread.line ?? 0;
   let shift = 0;
-  for (const [, start, count, , added] of diff.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)) {
+  for (const [, start, count, , added] of diff.matchAll(
+    /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm,
+  )) {
     const [from, removed, inserted] = [Number(start), Number(count ?? 1), Number(added ?? 1)];
     if (removed > 0 && line >= from && line < from + removed) thread.isOutdated = true;
     const isAbove = removed === 0 ? from < line : from + removed <= line;

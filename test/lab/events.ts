@@ -2,7 +2,13 @@
 import type { Caller } from "./access.ts";
 import type { Judges } from "./judges.ts";
 import type { Comment, Issue, Repository, Review } from "./objects.ts";
-import { pullRequestShape, pullRequestSimple, readCommit, reviewCommentShape, reviewShape } from "./pull-shapes.ts";
+import {
+  pullRequestShape,
+  pullRequestSimple,
+  readCommit,
+  reviewCommentShape,
+  reviewShape,
+} from "./pull-shapes.ts";
 import { ZERO } from "./pushes.ts";
 import {
   htmlUrl,
@@ -49,7 +55,10 @@ function subjects(world: World, event: LabEvent): Payload {
     return { number: issue.number, pull_request: pullRequestShape(world, issue) };
   }
   if (review) {
-    return { review: reviewShape(world, review), pull_request: pullRequestSimple(world, review.issue) };
+    return {
+      review: reviewShape(world, review),
+      pull_request: pullRequestSimple(world, review.issue),
+    };
   }
   if (comment?.kind === "review_comment") {
     const pull_request = pullRequestSimple(world, comment.issue);
@@ -70,7 +79,13 @@ function pushSubject(world: World, event: LabEvent): Payload {
   const { before, after } = event.extra as { before: string; after: string };
   const { git } = repository;
   const range = before === ZERO ? ["--max-count=1", after] : [`${before}..${after}`];
-  const shas = after === ZERO ? [] : git.run(["rev-list", "--reverse", ...range]).split("\n").filter(Boolean);
+  const shas =
+    after === ZERO
+      ? []
+      : git
+          .run(["rev-list", "--reverse", ...range])
+          .split("\n")
+          .filter(Boolean);
   const commits = shas.slice(-20).map((sha) => pushCommit(world, repository, sha));
   return {
     created: before === ZERO,
@@ -86,9 +101,19 @@ function pushSubject(world: World, event: LabEvent): Payload {
 
 function pushCommit(world: World, repository: Repository, sha: string) {
   const commit = readCommit(repository, sha);
-  const listed = repository.git.run(["show", "--format=", "--name-status", "--no-renames", "-m", sha]);
+  const listed = repository.git.run([
+    "show",
+    "--format=",
+    "--name-status",
+    "--no-renames",
+    "-m",
+    sha,
+  ]);
   const files = (status: string) =>
-    listed.split("\n").filter((line) => line.startsWith(status)).map((line) => line.slice(2));
+    listed
+      .split("\n")
+      .filter((line) => line.startsWith(status))
+      .map((line) => line.slice(2));
   return {
     id: sha,
     tree_id: commit.tree,
@@ -124,7 +149,11 @@ function organization(world: World, repository: Repository) {
 }
 
 /** `schedule` is in no document: nothing delivers it but the runner. */
-export function judgePayload(world: World, judges: Judges, event: { name: string; payload: Payload }): void {
+export function judgePayload(
+  world: World,
+  judges: Judges,
+  event: { name: string; payload: Payload },
+): void {
   const { name, payload } = event;
   if (name === "schedule") return;
   const action = typeof payload.action === "string" ? payload.action : null;

@@ -75,7 +75,10 @@ export function createGit(path: string, defaultBranch: string): Git {
   });
   const git = openGit(path);
   for (const [key, value] of Object.entries(CONFIGURATION)) git.run(["config", key, value]);
-  for (const [name, script] of [["update", UPDATE_HOOK] as const, ["post-receive", POST_RECEIVE_HOOK] as const]) {
+  for (const [name, script] of [
+    ["update", UPDATE_HOOK] as const,
+    ["post-receive", POST_RECEIVE_HOOK] as const,
+  ]) {
     writeFileSync(join(path, "hooks", name), script);
     chmodSync(join(path, "hooks", name), 0o755);
   }
@@ -117,14 +120,20 @@ function openGit(path: string) {
       }
     },
     list: (commit: string, folder: string): string[] =>
-      run(["ls-tree", "--name-only", "-z", commit, `${folder}/`]).split("\0").filter(Boolean),
+      run(["ls-tree", "--name-only", "-z", commit, `${folder}/`])
+        .split("\0")
+        .filter(Boolean),
     /** Compare-and-swap; `before` null = the ref must not exist; `after` null = delete. False when refused. */
     updateRef: (ref: string, after: string | null, before?: string | null): boolean => {
       const args = after === null ? ["-d", ref] : [ref, after];
-      return attempt(["update-ref", ...args, ...(before === undefined ? [] : [before ?? ZERO])]) !== null;
+      return (
+        attempt(["update-ref", ...args, ...(before === undefined ? [] : [before ?? ZERO])]) !== null
+      );
     },
     /** Atomic: every one or none. */
-    updateRefs: (updates: { ref: string; after: string | null; before: string | null }[]): boolean => {
+    updateRefs: (
+      updates: { ref: string; after: string | null; before: string | null }[],
+    ): boolean => {
       const lines = updates.map(({ ref, after, before }) =>
         after === null ? `delete ${ref} ${before ?? ""}` : `update ${ref} ${after} ${before ?? ""}`,
       );
@@ -140,10 +149,18 @@ function openGit(path: string) {
     mergeBase: (one: string, other: string): string | null => attempt(["merge-base", one, other]),
     commit: (request: CommitRequest): string => commit(run, resolve, request),
     /** A merge commit of two commits that no ref names yet; null in a conflict. */
-    merge: (request: { base: string; head: string; message: string; identity: Identity; squash?: boolean }): string | null => {
+    merge: (request: {
+      base: string;
+      head: string;
+      message: string;
+      identity: Identity;
+      squash?: boolean;
+    }): string | null => {
       const tree = attempt(["merge-tree", "--write-tree", request.base, request.head]);
       if (tree === null) return null;
-      const parents = request.squash ? ["-p", request.base] : ["-p", request.base, "-p", request.head];
+      const parents = request.squash
+        ? ["-p", request.base]
+        : ["-p", request.base, "-p", request.head];
       return run(["commit-tree", tree.split("\n")[0] ?? "", ...parents, "-m", request.message], {
         identity: request.identity,
       }).trim();
@@ -164,7 +181,11 @@ export interface CommitRequest {
 }
 
 /** One commit on a branch, made by `git fast-import` in one process. */
-function commit(run: RunGit, resolve: (name: string) => string | null, request: CommitRequest): string {
+function commit(
+  run: RunGit,
+  resolve: (name: string) => string | null,
+  request: CommitRequest,
+): string {
   const ref = `refs/heads/${request.branch}`;
   const parent = resolve(ref) ?? (request.from === undefined ? null : resolve(request.from));
   const data = (text: string): string => `data ${Buffer.byteLength(text)}\n${text}\n`;
@@ -187,7 +208,9 @@ function commit(run: RunGit, resolve: (name: string) => string | null, request: 
 function changes(run: RunGit, from: string, to: string): ChangedFile[] {
   const options = ["diff", "-M", "--full-index", "--no-color", "--no-ext-diff"];
   const statistics = run([...options, "--numstat", "-z", from, to]).split("\0");
-  const patches = run([...options, "--patch", from, to]).split(/^diff --git .*\n/m).slice(1);
+  const patches = run([...options, "--patch", from, to])
+    .split(/^diff --git .*\n/m)
+    .slice(1);
   const files: ChangedFile[] = [];
   for (const patch of patches) {
     const [added = "", deleted = "", name = ""] = (statistics.shift() ?? "").split("\t");

@@ -39,9 +39,13 @@ import { isPullRequest } from "./world.ts";
 
 /** Arguments were checked against the schema; here they are text, numbers and lists as named. */
 type Input = { input: Record<string, unknown> };
-type Mutation = (input: Record<string, unknown>, context: GraphQLContext) => Record<string, unknown>;
+type Mutation = (
+  input: Record<string, unknown>,
+  context: GraphQLContext,
+) => Record<string, unknown>;
 
-const optional = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const optional = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
 
 function find({ world }: GraphQLContext, id: unknown) {
   const found = world.node(String(id));
@@ -95,7 +99,8 @@ function pendingOf(context: GraphQLContext, input: Record<string, unknown>): Rev
 
 function anchorOf(input: Record<string, unknown>): Anchor {
   const subject = (input.subjectType ?? "LINE") as Anchor["subject"];
-  if (subject === "LINE" && typeof input.line !== "number") throw invalid("line is required for line-level threads");
+  if (subject === "LINE" && typeof input.line !== "number")
+    throw invalid("line is required for line-level threads");
   return {
     path: String(input.path),
     subject,
@@ -108,16 +113,23 @@ function anchorOf(input: Record<string, unknown>): Anchor {
 const reviewMutations: Record<string, Mutation> = {
   addPullRequestReview: (input, context) => {
     const { world, caller } = context;
-    if (input.comments != null) throw new Error("The lab models `threads`, not the deprecated `comments`.");
+    if (input.comments != null)
+      throw new Error("The lab models `threads`, not the deprecated `comments`.");
     const issue = pullOf(context, input.pullRequestId);
     const commit = optional(input.commitOID);
     const review = startReview(world, { caller, issue, body: optional(input.body), commit });
     for (const thread of (input.threads ?? []) as Record<string, unknown>[]) {
-      const added = addThread(world, { caller, review, anchor: anchorOf(thread), body: String(thread.body) });
+      const added = addThread(world, {
+        caller,
+        review,
+        anchor: anchorOf(thread),
+        body: String(thread.body),
+      });
       // One bad anchor rejects the whole review (platform.md, Comments).
       if (added === null) throw invalid("Line could not be resolved");
     }
-    if (input.event != null) submitReview(world, { caller, review, verdict: input.event as Verdict });
+    if (input.event != null)
+      submitReview(world, { caller, review, verdict: input.event as Verdict });
     return { pullRequestReview: reviewObject(context, review) };
   },
   addPullRequestReviewThread: (input, context) => {
@@ -129,7 +141,12 @@ const reviewMutations: Record<string, Mutation> = {
   submitPullRequestReview: (input, context) => {
     const { world, caller } = context;
     const review = pendingOf(context, input);
-    submitReview(world, { caller, review, verdict: input.event as Verdict, body: optional(input.body) });
+    submitReview(world, {
+      caller,
+      review,
+      verdict: input.event as Verdict,
+      body: optional(input.body),
+    });
     return { pullRequestReview: reviewObject(context, review) };
   },
   deletePullRequestReview: (input, context) => {
@@ -139,9 +156,16 @@ const reviewMutations: Record<string, Mutation> = {
   },
   addPullRequestReviewThreadReply: (input, context) => {
     const { world, caller } = context;
-    const options = { caller, thread: threadOf(context, input.pullRequestReviewThreadId), body: String(input.body) };
-    const pending = input.pullRequestReviewId != null && reviewOf(context, input.pullRequestReviewId);
-    const reply = pending ? replyInReview(world, { ...options, review: pending }) : replyNow(world, options);
+    const options = {
+      caller,
+      thread: threadOf(context, input.pullRequestReviewThreadId),
+      body: String(input.body),
+    };
+    const pending =
+      input.pullRequestReviewId != null && reviewOf(context, input.pullRequestReviewId);
+    const reply = pending
+      ? replyInReview(world, { ...options, review: pending })
+      : replyNow(world, options);
     return { comment: commentObject(context, reply) };
   },
   resolveReviewThread: (input, context) => {
@@ -158,9 +182,16 @@ const commentMutations: Record<string, Mutation> = {
   updateIssueComment: (input, context) => ({ issueComment: edited(context, input.id, input.body) }),
   addComment: (input, context) => {
     const issue = issueOf(context, input.subjectId);
-    const added = comment(context.world, { caller: context.caller, issue, body: String(input.body) });
+    const added = comment(context.world, {
+      caller: context.caller,
+      issue,
+      body: String(input.body),
+    });
     const node = commentObject(context, added);
-    return { commentEdge: { cursor: btoa(added.nodeId), node }, subject: issueObject(context, issue) };
+    return {
+      commentEdge: { cursor: btoa(added.nodeId), node },
+      subject: issueObject(context, issue),
+    };
   },
   addReaction: (input, context) => {
     const options = reactionOptions(context, input);
@@ -178,7 +209,8 @@ const commentMutations: Record<string, Mutation> = {
 
 function edited(context: GraphQLContext, id: unknown, body: unknown) {
   const target = written(context, id);
-  if (target.kind === "issue" || target.kind === "review") throw notFound(`'${id}' is not a comment`);
+  if (target.kind === "issue" || target.kind === "review")
+    throw notFound(`'${id}' is not a comment`);
   editComment(context.world, { caller: context.caller, target, body: String(body) });
   return commentObject(context, target);
 }
@@ -218,7 +250,11 @@ const issueMutations: Record<string, Mutation> = {
     const issue = pullOf(context, input.pullRequestId);
     editIssue(world, { caller, issue, title: optional(input.title), body: optional(input.body) });
     if (input.state != null) {
-      setPullRequestState(world, { caller, issue, state: input.state === "OPEN" ? "open" : "closed" });
+      setPullRequestState(world, {
+        caller,
+        issue,
+        state: input.state === "OPEN" ? "open" : "closed",
+      });
     }
     return { pullRequest: issueObject(context, issue) };
   },
@@ -241,7 +277,12 @@ const refMutations: Record<string, Mutation> = {
   /** All or nothing; `beforeOid` is a true compare-and-swap, of zeros = the ref must not exist. */
   updateRefs: (input, context) => {
     const repository = repositoryOf(context, input.repositoryId);
-    const wanted = input.refUpdates as { name: string; afterOid: string; beforeOid?: string; force?: boolean }[];
+    const wanted = input.refUpdates as {
+      name: string;
+      afterOid: string;
+      beforeOid?: string;
+      force?: boolean;
+    }[];
     const updates = wanted.map(({ name, afterOid, beforeOid, force }) => {
       const now = repository.git.resolve(name);
       const before = beforeOid === undefined ? now : beforeOid === ZERO ? null : beforeOid;
@@ -258,7 +299,8 @@ const refMutations: Record<string, Mutation> = {
     const [repositoryId, ref = ""] = Buffer.from(id, "base64url").toString().split(/:(.*)/s);
     const repository = repositoryOf(context, repositoryId);
     const before = repository.git.resolve(ref);
-    if (before === null) throw notFound(`Could not resolve to a node with the global id of '${input.refId}'`);
+    if (before === null)
+      throw notFound(`Could not resolve to a node with the global id of '${input.refId}'`);
     moveRefs(context, repository, [{ ref, before, after: null }]);
     return { clientMutationId: null };
   },
@@ -267,7 +309,8 @@ const refMutations: Record<string, Mutation> = {
 function moveRefs(context: GraphQLContext, repository: Repository, updates: RefUpdate[]): void {
   const { world, caller } = context;
   requireAccess(caller, { repository, anyOf: ["contents"], access: "write", least: "write" });
-  if (updates.some(({ ref }) => ref.startsWith("refs/pull/"))) throw invalid("refs/pull is read-only");
+  if (updates.some(({ ref }) => ref.startsWith("refs/pull/")))
+    throw invalid("refs/pull is read-only");
   const checked = updates.map((one) => ({ ...one, before: one.before ?? ZERO }));
   if (!repository.git.updateRefs(checked)) throw invalid("A ref did not have the expected value");
   afterPush(world, { caller, repository, updates });

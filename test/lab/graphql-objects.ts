@@ -39,15 +39,20 @@ interface PageArguments {
 export function connection<T>(items: T[], shape: (item: T) => unknown) {
   return ({ first, last, after }: PageArguments) => {
     const size = first ?? last;
-    if (size === undefined) throw invalid("You must provide a `first` or `last` value to properly paginate.");
+    if (size === undefined)
+      throw invalid("You must provide a `first` or `last` value to properly paginate.");
     if (size > 100) throw invalid(`Requesting ${size} records exceeds the limit of 100 records.`);
-    const start = first === undefined ? Math.max(0, items.length - size) : after ? Number(atob(after)) : 0;
+    const start =
+      first === undefined ? Math.max(0, items.length - size) : after ? Number(atob(after)) : 0;
     const shown = items.slice(start, start + size);
     const end = start + shown.length;
     return {
       totalCount: items.length,
       nodes: shown.map(shape),
-      edges: shown.map((item, index) => ({ cursor: btoa(String(start + index + 1)), node: shape(item) })),
+      edges: shown.map((item, index) => ({
+        cursor: btoa(String(start + index + 1)),
+        node: shape(item),
+      })),
       pageInfo: {
         hasNextPage: end < items.length,
         hasPreviousPage: start > 0,
@@ -135,8 +140,13 @@ export function repositoryObject(context: GraphQLContext, repository: Repository
 
 function mayRead({ caller }: GraphQLContext, issue: Issue): boolean {
   const { repository } = issue;
-  if (caller.token.kind === "person") return hasRole({ repository, account: caller.account, least: "read" });
-  return installationMay(caller, { repository, anyOf: ["issues", "pull_requests"], access: "read" });
+  if (caller.token.kind === "person")
+    return hasRole({ repository, account: caller.account, least: "read" });
+  return installationMay(caller, {
+    repository,
+    anyOf: ["issues", "pull_requests"],
+    access: "read",
+  });
 }
 
 /** Ids of refs name repository and ref, so that `deleteRef` finds both. */
@@ -165,7 +175,8 @@ function writtenObject(context: GraphQLContext, written: Issue | Comment | Revie
     author: actor(world, written.author),
     authorAssociation: association(repository, written.author),
     viewerDidAuthor: written.author === caller.account,
-    reactions: (args: PageArguments) => connection(written.reactions, (one) => reactionObject(world, one))(args),
+    reactions: (args: PageArguments) =>
+      connection(written.reactions, (one) => reactionObject(world, one))(args),
     reactionGroups: reactionGroups(context, written.reactions),
   };
 }
@@ -203,9 +214,13 @@ export function issueObject(context: GraphQLContext, issue: Issue) {
 
 function pullFields(context: GraphQLContext, issue: PullRequest) {
   const { pull } = issue;
-  const threads = pull.threads.filter((one) => one.comments.some((comment) => isVisible(context, comment)));
+  const threads = pull.threads.filter((one) =>
+    one.comments.some((comment) => isVisible(context, comment)),
+  );
   const reviews = ({ states, ...args }: PageArguments & { states?: string[] }) => {
-    const mine = pull.reviews.filter((one) => one.state !== "PENDING" || one.author === context.caller.account);
+    const mine = pull.reviews.filter(
+      (one) => one.state !== "PENDING" || one.author === context.caller.account,
+    );
     const found = mine.filter((one) => !states || states.includes(one.state));
     return connection(found, (one) => reviewObject(context, one))(args);
   };
@@ -232,7 +247,12 @@ function pullFields(context: GraphQLContext, issue: PullRequest) {
   };
 }
 
-const CHANGE_TYPE = { added: "ADDED", removed: "DELETED", modified: "MODIFIED", renamed: "RENAMED" };
+const CHANGE_TYPE = {
+  added: "ADDED",
+  removed: "DELETED",
+  modified: "MODIFIED",
+  renamed: "RENAMED",
+};
 
 function fileObject(file: ReturnType<typeof filesOf>[number]) {
   const { path, additions, deletions } = file;
@@ -275,7 +295,11 @@ export function commentObject(context: GraphQLContext, comment: Comment) {
     minimizedReason: null,
   };
   if (comment.kind === "issue_comment") {
-    return { __typename: "IssueComment", ...shared, issue: () => issueObject(context, comment.issue) };
+    return {
+      __typename: "IssueComment",
+      ...shared,
+      issue: () => issueObject(context, comment.issue),
+    };
   }
   return {
     __typename: "PullRequestReviewComment",
@@ -300,7 +324,9 @@ export function reviewObject(context: GraphQLContext, review: Review) {
     url: `${issueUrl(context.world, review.issue)}#pullrequestreview-${review.id}`,
     commit: { __typename: "Commit", oid: review.commit },
     comments: (args: PageArguments) => {
-      const own = review.issue.pull.threads.flatMap((one) => one.comments).filter((one) => one.review === review);
+      const own = review.issue.pull.threads
+        .flatMap((one) => one.comments)
+        .filter((one) => one.review === review);
       return connection(own, (one) => commentObject(context, one))(args);
     },
     pullRequest: () => issueObject(context, review.issue),

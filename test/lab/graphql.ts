@@ -1,6 +1,7 @@
 /** The GraphQL door: documents are validated and executed against GitHub's own schema. */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   buildSchema,
   type DocumentNode,
@@ -32,8 +33,9 @@ export interface GraphQLRequest {
 let schema: GraphQLSchema | undefined;
 
 function loadSchema(): GraphQLSchema {
-  const path = createRequire(import.meta.url).resolve("@octokit/graphql-schema/schema.graphql");
-  schema ??= buildSchema(readFileSync(path, "utf8"), { assumeValid: true });
+  // The package does not export the file, so it is found beside its entry.
+  const entry = fileURLToPath(import.meta.resolve("@octokit/graphql-schema"));
+  schema ??= buildSchema(readFileSync(join(dirname(entry), "schema.graphql"), "utf8"), { assumeValid: true });
   return schema;
 }
 
@@ -57,10 +59,14 @@ function parseOrNull(query: string): DocumentNode | null {
 
 export async function answerGraphQL(world: World, request: GraphQLRequest, token: Token) {
   const document = parseOrNull(request.query);
-  const errors = document ? validate(loadSchema(), document) : [new GraphQLError("Unreadable query")];
+  const errors = document
+    ? validate(loadSchema(), document)
+    : [new GraphQLError("Unreadable query")];
   if (!document || errors.length > 0) {
     for (const error of errors) world.objections.push(`GraphQL document: ${error.message}`);
-    return { errors: errors.map((error) => ({ message: error.message, locations: error.locations })) };
+    return {
+      errors: errors.map((error) => ({ message: error.message, locations: error.locations })),
+    };
   }
   const context: GraphQLContext = { world, caller: callerOf(token) };
   const result = await execute({
@@ -77,7 +83,12 @@ export async function answerGraphQL(world: World, request: GraphQLRequest, token
 }
 
 /** A field that nobody wrote a resolver for fails the test: null would be a wrong answer. */
-const resolveField: GraphQLFieldResolver<unknown, GraphQLContext> = (source, args, context, info) => {
+const resolveField: GraphQLFieldResolver<unknown, GraphQLContext> = (
+  source,
+  args,
+  context,
+  info,
+) => {
   const value = (source as Record<string, unknown>)[info.fieldName];
   if (value === undefined) {
     throw new Error(`The lab does not model ${info.parentType.name}.${info.fieldName}.`);
@@ -88,7 +99,12 @@ const resolveField: GraphQLFieldResolver<unknown, GraphQLContext> = (source, arg
 function errorShape(world: World, error: GraphQLError) {
   const { message, path, locations, originalError } = error;
   if (originalError instanceof Refusal) {
-    return { type: originalError.graphqlType, path, locations, message: graphqlMessage(originalError) };
+    return {
+      type: originalError.graphqlType,
+      path,
+      locations,
+      message: graphqlMessage(originalError),
+    };
   }
   world.objections.push(`GraphQL ${path?.join(".") ?? ""}: ${message}`);
   return { message, path, locations };
@@ -96,5 +112,5 @@ function errorShape(world: World, error: GraphQLError) {
 
 function graphqlMessage(refusal: Refusal): string {
   const [detail] = refusal.details as { message?: string }[];
-  return detail?.message ?? refusal.message.replace(/^Validation Failed: /, "");
+  return detail?.message ?? refusal.message;
 }

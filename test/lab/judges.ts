@@ -76,17 +76,30 @@ function operationOf(source: {
       for (const name of Object.keys(request.query)) {
         if (!known.has(name)) objections.push(`query parameter "${name}" does not exist`);
       }
-      if (bodySchema === undefined) return request.body === undefined ? objections : [...objections, "takes no body"];
-      if (request.body === undefined) return isBodyRequired ? [...objections, "body is missing"] : objections;
+      if (bodySchema === undefined)
+        return request.body === undefined ? objections : [...objections, "takes no body"];
+      if (request.body === undefined)
+        return isBodyRequired ? [...objections, "body is missing"] : objections;
       const pointer = [...base, "requestBody", "content", "application/json", "schema"];
-      return [...objections, ...unknownKeys(bodySchema as Json, request.body), ...judge(compile(pointer), request.body)];
+      return [
+        ...objections,
+        ...unknownKeys(bodySchema as Json, request.body),
+        ...judge(compile(pointer), request.body),
+      ];
     },
     judgeResponse(status, body) {
       const response = dig(operation, ["responses", String(status)]);
       if (response === undefined) return [`status ${status} is not documented`];
       const schema = dig(response, ["content", "application/json", "schema"]);
       if (schema === undefined) return body === undefined ? [] : ["no body is documented"];
-      const pointer = [...base, "responses", String(status), "content", "application/json", "schema"];
+      const pointer = [
+        ...base,
+        "responses",
+        String(status),
+        "content",
+        "application/json",
+        "schema",
+      ];
       return judge(compile(pointer), body);
     },
   };
@@ -109,7 +122,8 @@ function judgeParameter(
 /** GitHub ignores keys that it does not know; a client that sends one means something else. */
 function unknownKeys(schema: Json, body: unknown): string[] {
   const properties = schema.properties as Json | undefined;
-  if (properties === undefined || schema.additionalProperties || typeof body !== "object") return [];
+  if (properties === undefined || schema.additionalProperties || typeof body !== "object")
+    return [];
   return Object.keys(body ?? {})
     .filter((key) => !(key in properties))
     .map((key) => `body key "${key}" does not exist`);
@@ -140,10 +154,11 @@ const FORMATS = {
 function compiler(document: Json): Compile {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true, formats: FORMATS });
   ajv.addSchema({ $id: "lab:document", ...(withNull(document) as Json) });
-  const escape = (key: string) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"));
+  const escapeKey = (key: string) =>
+    encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"));
   const cache = new Map<string, ValidateFunction>();
   return (pointer) => {
-    const reference = `lab:document#/${pointer.map(escape).join("/")}`;
+    const reference = `lab:document#/${pointer.map(escapeKey).join("/")}`;
     const known = cache.get(reference) ?? ajv.compile({ $ref: reference });
     cache.set(reference, known);
     return known;
@@ -155,7 +170,9 @@ function withNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNull);
   if (value === null || typeof value !== "object") return value;
   const { nullable, discriminator: _, ...rest } = value as Json;
-  const copy = Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, withNull(child)]));
+  const copy = Object.fromEntries(
+    Object.entries(rest).map(([key, child]) => [key, withNull(child)]),
+  );
   if (nullable !== true) return typeof nullable === "object" ? { ...copy, nullable } : copy;
   return { anyOf: [copy, { type: "null" }] };
 }
@@ -163,7 +180,10 @@ function withNull(value: unknown): unknown {
 function judge(validate: ValidateFunction, value: unknown): string[] {
   if (validate(value)) return [];
   const errors = (validate.errors ?? []).slice(0, 8);
-  return errors.map((error) => `${error.instancePath || "/"} ${error.message ?? ""} ${JSON.stringify(error.params)}`);
+  return errors.map(
+    (error) =>
+      `${error.instancePath || "/"} ${error.message ?? ""} ${JSON.stringify(error.params)}`,
+  );
 }
 
 function dereference(document: Json, value: Json): Json {

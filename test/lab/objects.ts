@@ -1,5 +1,6 @@
 /** What the offline GitHub remembers. Objects and refs are not here: git owns those (git.ts). */
 import type { Git } from "./git.ts";
+import type { Annotation } from "./log.ts";
 
 export interface Account {
   id: number;
@@ -219,4 +220,5 @@ export interface Run {
   outputs: Record<string, string>;
   steps: Step[];
   summary: string;
+  annotations: Annotation[];
 }

@@ -85,7 +85,8 @@ function links(world: World, issue: PullRequest) {
 export function pullRequestShape(world: World, issue: PullRequest) {
   const { pull } = issue;
   const files = filesOf(issue);
-  const sum = (pick: (file: ChangedFile) => number) => files.reduce((total, file) => total + pick(file), 0);
+  const sum = (pick: (file: ChangedFile) => number) =>
+    files.reduce((total, file) => total + pick(file), 0);
   const isMergeable = pull.mergeCommit !== null;
   const { git } = issue.repository;
   return {
@@ -193,7 +194,15 @@ const FIELDS = ["%H", "%T", "%P", "%an", "%ae", "%aI", "%cn", "%ce", "%cI", "%B"
 export function readCommit(repository: Repository, sha: string) {
   const text = repository.git.run(["show", "--no-patch", `--format=${FIELDS}`, sha]);
   const [id = "", tree = "", parents = "", ...rest] = text.split("\0");
-  const [authorName = "", authorEmail = "", authoredAt = "", name = "", email = "", at = "", message = ""] = rest;
+  const [
+    authorName = "",
+    authorEmail = "",
+    authoredAt = "",
+    name = "",
+    email = "",
+    at = "",
+    message = "",
+  ] = rest;
   return {
     sha: id,
     tree,
@@ -224,7 +233,13 @@ export function commitShape(world: World, repository: Repository, sha: string) {
       message: commit.message,
       comment_count: 0,
       tree: { sha: commit.tree, url: `${url}/git/trees/${commit.tree}` },
-      verification: { verified: false, reason: "unsigned", signature: null, payload: null, verified_at: null },
+      verification: {
+        verified: false,
+        reason: "unsigned",
+        signature: null,
+        payload: null,
+        verified_at: null,
+      },
     },
     author: null,
     committer: null,

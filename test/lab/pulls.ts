@@ -56,7 +56,8 @@ export function requireActionsSetting(caller: Caller, repository: Repository): v
 function findBranches(world: World, options: PullRequestOptions) {
   const { caller, repository, base } = options;
   const head = findHead(world, options);
-  const refuse = (field: string) => invalid(`${field} is invalid`, { resource: "PullRequest", field });
+  const refuse = (field: string) =>
+    invalid(`${field} is invalid`, { resource: "PullRequest", field });
   const headSha = head.repository.git.resolve(`refs/heads/${head.ref}`);
   if (headSha === null) throw refuse("head");
   const baseSha = repository.git.resolve(`refs/heads/${base}`);
@@ -78,10 +79,15 @@ function findBranches(world: World, options: PullRequestOptions) {
 }
 
 function noCommits(message: string): Refusal {
-  return new Refusal(422, "Validation Failed", [{ resource: "PullRequest", code: "custom", message }]);
+  return new Refusal(422, "Validation Failed", [
+    { resource: "PullRequest", code: "custom", message },
+  ]);
 }
 
-function findHead(world: World, options: PullRequestOptions): { repository: Repository; ref: string } {
+function findHead(
+  world: World,
+  options: PullRequestOptions,
+): { repository: Repository; ref: string } {
   const [owner, ref] = options.head.includes(":") ? options.head.split(":", 2) : ["", options.head];
   if (owner === "" || owner === options.repository.owner.login) {
     return { repository: options.repository, ref: ref ?? "" };
@@ -132,7 +138,13 @@ function updatePullRefs(issue: PullRequest): void {
 /** After a push to a branch: its pull requests' heads move, and those against it are merged anew. */
 export function branchMoved(
   world: World,
-  options: { caller: Caller; repository: Repository; ref: string; before: string; after: string | null },
+  options: {
+    caller: Caller;
+    repository: Repository;
+    ref: string;
+    before: string;
+    after: string | null;
+  },
 ): void {
   const { caller, repository, ref, before, after } = options;
   for (const target of world.repositories) {
@@ -143,12 +155,20 @@ export function branchMoved(
       }
       fetchHead(target, { repository, ref });
       issue.pull.head.sha = after;
-      issue.pull.base.sha = target.git.resolve(`refs/heads/${issue.pull.base.ref}`) ?? issue.pull.base.sha;
+      issue.pull.base.sha =
+        target.git.resolve(`refs/heads/${issue.pull.base.ref}`) ?? issue.pull.base.sha;
       issue.updatedAt = world.now();
       updatePullRefs(issue);
       moveThreads(issue, before);
       const extra = { before, after };
-      world.onEvent({ name: "pull_request", action: "synchronize", repository: target, caller, issue, extra });
+      world.onEvent({
+        name: "pull_request",
+        action: "synchronize",
+        repository: target,
+        caller,
+        issue,
+        extra,
+      });
     }
   }
   for (const issue of world.pullRequests()) {
@@ -178,7 +198,9 @@ function reopenHead(issue: PullRequest): void {
   const sha = head.repository.git.resolve(`refs/heads/${head.ref}`);
   if (sha === null) throw noCommits("state cannot be changed. The head branch was deleted.");
   if (pullRequestsOf(issue.repository, head).length > 0) {
-    throw noCommits(`A pull request already exists for ${head.repository.owner.login}:${head.ref}.`);
+    throw noCommits(
+      `A pull request already exists for ${head.repository.owner.login}:${head.ref}.`,
+    );
   }
   head.sha = sha;
   updatePullRefs(issue);
@@ -202,7 +224,12 @@ export function setDraft(
 
 export function mergePullRequest(
   world: World,
-  options: { caller: Caller; issue: PullRequest; method: "merge" | "squash"; sha?: string | undefined },
+  options: {
+    caller: Caller;
+    issue: PullRequest;
+    method: "merge" | "squash";
+    sha?: string | undefined;
+  },
 ): string {
   const { caller, issue, method } = options;
   const { repository, pull } = issue;
@@ -211,7 +238,8 @@ export function mergePullRequest(
     throw new Refusal(409, "Head branch was modified. Review and try the merge again.");
   }
   const base = repository.git.resolve(`refs/heads/${pull.base.ref}`);
-  if (issue.state === "closed" || pull.draft || base === null) throw new Refusal(405, "Pull Request is not mergeable");
+  if (issue.state === "closed" || pull.draft || base === null)
+    throw new Refusal(405, "Pull Request is not mergeable");
   const merged = repository.git.merge({
     base,
     head: pull.head.sha,

@@ -1,8 +1,8 @@
 /** What follows when refs moved, whichever door moved them. */
 import type { Caller } from "./access.ts";
+import type { Identity } from "./git.ts";
 import type { Account, Repository } from "./objects.ts";
 import { branchMoved } from "./pulls.ts";
-import type { Identity } from "./git.ts";
 import type { World } from "./world.ts";
 
 export const ZERO = "0".repeat(40);
@@ -24,7 +24,13 @@ export function afterPush(
   for (const { ref, before, after } of updates) {
     if (!/^refs\/(heads|tags)\//.test(ref)) continue;
     if (ref.startsWith("refs/heads/") && before !== null) {
-      branchMoved(world, { caller, repository, ref: ref.slice("refs/heads/".length), before, after });
+      branchMoved(world, {
+        caller,
+        repository,
+        ref: ref.slice("refs/heads/".length),
+        before,
+        after,
+      });
     }
     const extra = { ref, before: before ?? ZERO, after: after ?? ZERO };
     world.onEvent({ name: "push", action: null, repository, caller, extra });

@@ -24,5 +24,5 @@ export const notForIntegrations = (): Refusal =>
 
 export function invalid(message: string, detail?: { resource: string; field: string }): Refusal {
   const details = detail ? [{ ...detail, code: "custom", message }] : [];
-  return new Refusal(422, detail ? `Validation Failed: ${message}` : message, details);
+  return new Refusal(422, detail ? "Validation Failed" : message, details);
 }

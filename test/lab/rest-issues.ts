@@ -12,22 +12,37 @@ import {
 import type { Comment, Issue, IssueComment, ReactionContent } from "./objects.ts";
 import { setPullRequestState } from "./pulls.ts";
 import { notFound } from "./refusal.ts";
-import { type Answer, optionalText, page, type RestRequest, type Route, repositoryOf, text } from "./rest.ts";
+import {
+  type Answer,
+  optionalText,
+  page,
+  type RestRequest,
+  type Route,
+  repositoryOf,
+  text,
+} from "./rest.ts";
 import { issueCommentShape, issueShape, reactionShape, repositoryUrl } from "./shapes.ts";
 import { isPullRequest } from "./world.ts";
 
 function issueOf(request: RestRequest): Issue {
   const issue = request.world.issue(repositoryOf(request), Number(request.path.issue_number));
   const anyOf = conversationPermissions(issue);
-  requireAccess(request.caller, { repository: issue.repository, anyOf, access: "read", least: "read" });
+  requireAccess(request.caller, {
+    repository: issue.repository,
+    anyOf,
+    access: "read",
+    least: "read",
+  });
   return issue;
 }
 
 export function commentOf<K extends Comment["kind"]>(request: RestRequest, kind: K) {
   const found = request.world.comment(Number(request.path.comment_id));
   const isPending = found.kind === "review_comment" && found.review.state === "PENDING";
-  if (found.kind !== kind || found.issue.repository !== repositoryOf(request) || isPending) throw notFound();
-  const anyOf = found.kind === "issue_comment" ? conversationPermissions(found.issue) : ["pull_requests"];
+  if (found.kind !== kind || found.issue.repository !== repositoryOf(request) || isPending)
+    throw notFound();
+  const anyOf =
+    found.kind === "issue_comment" ? conversationPermissions(found.issue) : ["pull_requests"];
   const { repository } = found.issue;
   requireAccess(request.caller, { repository, anyOf, access: "read", least: "read" });
   return found as Extract<Comment, { kind: K }>;
@@ -60,11 +75,22 @@ export const issueRoutes: Record<string, Route> = {
   "PATCH /repos/{owner}/{repo}/issues/{issue_number}": (request) => {
     const { world, caller, body } = request;
     const issue = issueOf(request);
-    editIssue(world, { caller, issue, title: optionalText(body.title), body: optionalText(body.body) });
+    editIssue(world, {
+      caller,
+      issue,
+      title: optionalText(body.title),
+      body: optionalText(body.body),
+    });
     const state = body.state as "open" | "closed" | undefined;
     if (state !== undefined) {
       if (isPullRequest(issue)) setPullRequestState(world, { caller, issue, state });
-      else setIssueState(world, { caller, issue, state, reason: body.state_reason as Issue["stateReason"] });
+      else
+        setIssueState(world, {
+          caller,
+          issue,
+          state,
+          reason: body.state_reason as Issue["stateReason"],
+        });
     }
     return { status: 200, body: issueShape(world, issue) };
   },

@@ -3,10 +3,23 @@ import { requireAccess } from "./access.ts";
 import { editComment, editIssue } from "./conversation.ts";
 import { filesOf } from "./diffs.ts";
 import type { PullRequest, Side } from "./objects.ts";
-import { fileShape, pullRequestShape, pullRequestSimple, reviewCommentShape } from "./pull-shapes.ts";
+import {
+  fileShape,
+  pullRequestShape,
+  pullRequestSimple,
+  reviewCommentShape,
+} from "./pull-shapes.ts";
 import { mergePullRequest, openPullRequest, setPullRequestState } from "./pulls.ts";
 import { invalid, notFound, Refusal } from "./refusal.ts";
-import { type Answer, optionalText, page, type RestRequest, type Route, repositoryOf, text } from "./rest.ts";
+import {
+  type Answer,
+  optionalText,
+  page,
+  type RestRequest,
+  type Route,
+  repositoryOf,
+  text,
+} from "./rest.ts";
 import { commentOf, reactionAnswer } from "./rest-issues.ts";
 import { commentOnDiff, replyNow } from "./reviews.ts";
 import { repositoryUrl } from "./shapes.ts";
@@ -14,7 +27,12 @@ import { isPullRequest } from "./world.ts";
 
 function readable(request: RestRequest) {
   const repository = repositoryOf(request);
-  requireAccess(request.caller, { repository, anyOf: ["pull_requests"], access: "read", least: "read" });
+  requireAccess(request.caller, {
+    repository,
+    anyOf: ["pull_requests"],
+    access: "read",
+    least: "read",
+  });
   return repository;
 }
 
@@ -57,13 +75,20 @@ export const pullRoutes: Record<string, Route> = {
     return shown(request, 201, issue);
   },
 
-  "GET /repos/{owner}/{repo}/pulls/{pull_number}": (request) => shown(request, 200, pullOf(request)),
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}": (request) =>
+    shown(request, 200, pullOf(request)),
 
   "PATCH /repos/{owner}/{repo}/pulls/{pull_number}": (request) => {
     const { world, caller, body } = request;
     const issue = pullOf(request);
-    if (body.base !== undefined) throw new Error("The lab does not model a change of the base branch.");
-    editIssue(world, { caller, issue, title: optionalText(body.title), body: optionalText(body.body) });
+    if (body.base !== undefined)
+      throw new Error("The lab does not model a change of the base branch.");
+    editIssue(world, {
+      caller,
+      issue,
+      title: optionalText(body.title),
+      body: optionalText(body.body),
+    });
     const state = body.state as "open" | "closed" | undefined;
     if (state !== undefined) setPullRequestState(world, { caller, issue, state });
     return shown(request, 200, issue);
@@ -77,22 +102,35 @@ export const pullRoutes: Record<string, Route> = {
 
   "PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge": (request) => {
     const { world, caller, body } = request;
-    if (body.merge_method === "rebase") throw new Refusal(405, "Rebase merges are not allowed on this repository.");
+    if (body.merge_method === "rebase")
+      throw new Refusal(405, "Rebase merges are not allowed on this repository.");
     const method = body.merge_method === "squash" ? "squash" : "merge";
-    const sha = mergePullRequest(world, { caller, issue: pullOf(request), method, sha: optionalText(body.sha) });
-    return { status: 200, body: { sha, merged: true, message: "Pull Request successfully merged" } };
+    const sha = mergePullRequest(world, {
+      caller,
+      issue: pullOf(request),
+      method,
+      sha: optionalText(body.sha),
+    });
+    return {
+      status: 200,
+      body: { sha, merged: true, message: "Pull Request successfully merged" },
+    };
   },
 
   "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments": (request) => {
     const { world, caller, body } = request;
     const issue = pullOf(request);
-    if (body.in_reply_to !== undefined) throw new Error("The lab models replies at /comments/{id}/replies only.");
+    if (body.in_reply_to !== undefined)
+      throw new Error("The lab models replies at /comments/{id}/replies only.");
     const isFile = body.subject_type === "file";
     if (!isFile && typeof body.line !== "number") {
       throw invalid("line can't be blank", { resource: "PullRequestReviewComment", field: "line" });
     }
     if (!issue.repository.git.isAncestor(text(body.commit_id), issue.pull.head.sha)) {
-      throw invalid("commit_id is not part of the pull request", { resource: "PullRequestReviewComment", field: "commit_id" });
+      throw invalid("commit_id is not part of the pull request", {
+        resource: "PullRequestReviewComment",
+        field: "commit_id",
+      });
     }
     const anchor = {
       path: text(body.path),

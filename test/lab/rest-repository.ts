@@ -1,7 +1,7 @@
 /** Repository, permissions, dispatches, runs, refs, commits, teams and the authenticated user. */
 import { installationMay, requireAccess, requireVisible, roleOf } from "./access.ts";
 import type { Role, Run } from "./objects.ts";
-import { readCommit, commitShape } from "./pull-shapes.ts";
+import { commitShape, readCommit } from "./pull-shapes.ts";
 import { invalid, notForIntegrations, notFound, Refusal } from "./refusal.ts";
 import { type RestRequest, type Route, repositoryOf, text } from "./rest.ts";
 import { fullRepository, htmlUrl, repositoryShape, repositoryUrl, user } from "./shapes.ts";
@@ -44,8 +44,10 @@ export const repositoryRoutes: Record<string, Route> = {
   "POST /repos/{owner}/{repo}/dispatches": (request) => {
     const repository = requireContents(request, "write");
     const client_payload = request.body.client_payload ?? {};
-    if (Object.keys(client_payload).length > 10) throw invalid("No more than 10 properties are allowed");
-    if (JSON.stringify(client_payload).length > 65_535) throw invalid("client_payload is too large");
+    if (Object.keys(client_payload).length > 10)
+      throw invalid("No more than 10 properties are allowed");
+    if (JSON.stringify(client_payload).length > 65_535)
+      throw invalid("client_payload is too large");
     request.world.onEvent({
       name: "repository_dispatch",
       action: text(request.body.event_type),
@@ -61,7 +63,8 @@ export const repositoryRoutes: Record<string, Route> = {
     requireVisible(request.caller, repository);
     // Stricter than for other reads: the permission is needed in public repositories too.
     const given = request.caller.token.permissions.actions;
-    if (request.caller.token.kind === "installation" && given === undefined) throw notForIntegrations();
+    if (request.caller.token.kind === "installation" && given === undefined)
+      throw notForIntegrations();
     const attempts = request.world.runs.filter((run) => String(run.id) === request.path.run_id);
     const latest = attempts.at(-1);
     if (latest?.repository !== repository) throw notFound();
@@ -71,7 +74,11 @@ export const repositoryRoutes: Record<string, Route> = {
   "GET /repos/{owner}/{repo}/git/ref/{ref}": (request) => {
     const repository = requireContents(request, "read");
     const ref = `refs/${request.path.ref}`;
-    const line = repository.git.run(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)", ref]);
+    const line = repository.git.run([
+      "for-each-ref",
+      "--format=%(objectname) %(objecttype) %(refname)",
+      ref,
+    ]);
     const [sha = "", type = "", name] = line.split("\n")[0]?.split(" ") ?? [];
     if (name !== ref) throw notFound();
     const url = repositoryUrl(request.world, repository);
@@ -110,7 +117,14 @@ export const repositoryRoutes: Record<string, Route> = {
 };
 
 function privateUser(world: World, request: RestRequest) {
-  const counts = ["public_gists", "public_repos", "followers", "following", "collaborators", "disk_usage"];
+  const counts = [
+    "public_gists",
+    "public_repos",
+    "followers",
+    "following",
+    "collaborators",
+    "disk_usage",
+  ];
   const hidden = ["owned_private_repos", "private_gists", "total_private_repos"];
   const blanks = ["bio", "blog", "company", "email", "location", "name"];
   const now = world.now();
@@ -131,7 +145,12 @@ function runShape(world: World, run: Run) {
   const url = `${repositoryUrl(world, repository)}/actions/runs/${run.id}`;
   const commit = readCommit(repository, run.sha);
   const branch = run.headRef || run.ref.replace(/^refs\/(heads|tags)\//, "");
-  const head = { id: run.sha, tree_id: commit.tree, message: commit.message, timestamp: commit.committer.date };
+  const head = {
+    id: run.sha,
+    tree_id: commit.tree,
+    message: commit.message,
+    timestamp: commit.committer.date,
+  };
   const person = ({ name, email }: { name: string; email: string }) => ({ name, email });
   const links = ["jobs", "logs", "artifacts", "cancel", "rerun"];
   return {

@@ -78,10 +78,16 @@ function findOperation(operations: Operation[], method: string, pathname: string
   for (const operation of operations) {
     if (operation.method !== method) continue;
     // A ref holds slashes; every other parameter is one segment.
-    const pattern = operation.path.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${name === "ref" ? ".+" : "[^/]+"})`);
+    const pattern = operation.path.replace(
+      /\{(\w+)\}/g,
+      (_, name) => `(?<${name}>${name === "ref" ? ".+" : "[^/]+"})`,
+    );
     const match = new RegExp(`^${pattern}$`).exec(pathname);
     if (!match) continue;
-    const decoded = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]);
+    const decoded = Object.entries(match.groups ?? {}).map(([name, text]) => [
+      name,
+      decodeURIComponent(text),
+    ]);
     return { operation, path: Object.fromEntries(decoded) as Record<string, string> };
   }
   return undefined;
@@ -92,7 +98,12 @@ export function repositoryOf(request: RestRequest): Repository {
 }
 
 /** One page of a list, with the `Link` header that says where the others are. */
-export function page<T>(request: RestRequest, url: string, items: T[], shape: (item: T) => unknown): Answer {
+export function page<T>(
+  request: RestRequest,
+  url: string,
+  items: T[],
+  shape: (item: T) => unknown,
+): Answer {
   const size = Math.min(Number(request.query.per_page ?? 30), 100);
   const number = Number(request.query.page ?? 1);
   const last = Math.max(1, Math.ceil(items.length / size));
@@ -104,7 +115,11 @@ export function page<T>(request: RestRequest, url: string, items: T[], shape: (i
   const after = number < last ? [link(number + 1, "next"), link(last, "last")] : [];
   const links = [...before, ...after].join(", ");
   const shown = items.slice((number - 1) * size, number * size);
-  return { status: 200, body: shown.map(shape), ...(links === "" ? {} : { headers: { Link: links } }) };
+  return {
+    status: 200,
+    body: shown.map(shape),
+    ...(links === "" ? {} : { headers: { Link: links } }),
+  };
 }
 
 export const text = (value: unknown): string => (typeof value === "string" ? value : "");

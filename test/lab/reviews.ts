@@ -22,7 +22,12 @@ export function pendingReview(issue: PullRequest, caller: Caller): Review | unde
 
 export function startReview(
   world: World,
-  options: { caller: Caller; issue: PullRequest; body?: string | undefined; commit?: string | undefined },
+  options: {
+    caller: Caller;
+    issue: PullRequest;
+    body?: string | undefined;
+    commit?: string | undefined;
+  },
 ): Review {
   const { caller, issue } = options;
   requireReviewAccess(caller, issue);
@@ -127,18 +132,31 @@ export function submitReview(
   requireOwnPending(caller, review);
   if (options.body !== undefined) review.body = checkLength("PullRequestReview", options.body);
   const comments = commentsOf(review);
-  if (verdict !== "APPROVE" && review.body === "" && (comments.length === 0 || verdict !== "COMMENT")) {
+  if (
+    verdict !== "APPROVE" &&
+    review.body === "" &&
+    (comments.length === 0 || verdict !== "COMMENT")
+  ) {
     throw invalid("Body can't be blank for this review");
   }
   if (verdict !== "COMMENT" && issue.author === caller.account) {
-    throw invalid(`Can not ${verdict === "APPROVE" ? "approve" : "request changes on"} your own pull request`);
+    throw invalid(
+      `Can not ${verdict === "APPROVE" ? "approve" : "request changes on"} your own pull request`,
+    );
   }
   if (verdict === "APPROVE") requireActionsSetting(caller, issue.repository);
   countCreation(world);
   review.state = STATE[verdict];
   review.submittedAt = review.updatedAt = world.now();
   const { repository } = issue;
-  world.onEvent({ name: "pull_request_review", action: "submitted", repository, caller, issue, review });
+  world.onEvent({
+    name: "pull_request_review",
+    action: "submitted",
+    repository,
+    caller,
+    issue,
+    review,
+  });
   for (const comment of comments) {
     const name = "pull_request_review_comment";
     world.onEvent({ name, action: "created", repository, caller, issue, comment });
@@ -205,7 +223,10 @@ export function resolveThread(world: World, options: { caller: Caller; thread: T
   if (caller.token.kind === "installation") {
     requireReviewAccess(caller, thread.issue);
     if (world.switches.resolveThread === "forbidden") throw notForIntegrations();
-  } else if (author !== caller.account && !hasRole({ repository, account: caller.account, least: "write" })) {
+  } else if (
+    author !== caller.account &&
+    !hasRole({ repository, account: caller.account, least: "write" })
+  ) {
     throw new Refusal(403, `${caller.account.login} does not have the correct permissions.`);
   }
   thread.resolvedBy = caller.account;

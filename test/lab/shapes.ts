@@ -154,7 +154,12 @@ export function fullRepository(world: World, repository: Repository, caller: Cal
     pull: role !== null,
   };
   const shown = caller.token.kind === "person" ? { permissions } : {};
-  return { ...repositoryShape(world, repository), ...shown, network_count: 0, subscribers_count: 0 };
+  return {
+    ...repositoryShape(world, repository),
+    ...shown,
+    network_count: 0,
+    subscribers_count: 0,
+  };
 }
 
 export function reactionShape(world: World, reaction: Reaction) {

@@ -20,3 +20,11 @@ export async function temporaryRepository(options: { bare: boolean }): Promise<G
   await git.run(["init", "--quiet", "--initial-branch=main", ...(options.bare ? ["--bare"] : [])]);
   return git;
 }
+
+/** Commits everything in the work tree and returns the commit. */
+export async function commitAll(git: Git): Promise<string> {
+  await git.run(["add", "--all", "--force"]);
+  const identity = ["-c", "user.name=x", "-c", "user.email=x@example.com"];
+  await git.run([...identity, "commit", "--quiet", "--allow-empty", "--message=x"]);
+  return (await git.run(["rev-parse", "HEAD"])).stdout.trim();
+}

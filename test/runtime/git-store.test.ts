@@ -99,6 +99,45 @@ describe("a push whose answer is lost", () => {
   });
 });
 
+describe("a run that another process moves at the same time", () => {
+  /** A store that is interrupted by `meanwhile` right before its first command that begins like this. */
+  function interrupted(git: Git, command: string, meanwhile: () => Promise<unknown>): Store {
+    let isFirst = true;
+    const run: Git["run"] = async (args, call) => {
+      if (args[0] === command && isFirst) {
+        isFirst = false;
+        const result = await meanwhile();
+        if (result !== undefined) return result as Awaited<ReturnType<Git["run"]>>;
+      }
+      return git.run(args, call);
+    };
+    return gitStore({ git: { ...git, run }, remote: null });
+  }
+
+  test("is not started again when it was created and finished between look and write", async () => {
+    const git = await temporaryRepository({ bare: true });
+    const other = gitStore({ git, remote: null });
+    const store = interrupted(git, "update-ref", async () => {
+      const { runId, tip } = await created(other, "r1");
+      await written(other, runId, tip, batch([returned("k", "theirs")], { finished: true }));
+    });
+    expect(await store.create(header("r1"), batch([started]))).toMatchObject({
+      status: "moved",
+      checkpoint: { finished: true, events: [started, returned("k", "theirs")] },
+    });
+    expect(await store.live()).toEqual([]);
+    expect(await store.done()).toEqual(["r1"]);
+  });
+
+  test("is looked for twice, because a list of refs may miss one that moves", async () => {
+    const git = await temporaryRepository({ bare: true });
+    await created(gitStore({ git, remote: null }), "r1");
+    const nothing = { stdout: "", stderr: "", exitCode: 0 };
+    const store = interrupted(git, "for-each-ref", async () => nothing);
+    expect(await store.read("r1")).toBeDefined();
+  });
+});
+
 describe("a server that refuses", () => {
   test("the token: names the permission that the job needs", async () => {
     const { open } = await startRemote({

@@ -132,7 +132,7 @@ export function startWorld(options: {
         if (answer !== "taken") return { status: "lost" };
       }
       const run = assemble({ journal: opened, options, root, requests, sent, now, machine });
-      return drive(run, { publish: async () => undefined });
+      return drive(run, { publish: async () => ({ complete: true }) });
     },
     async say(words) {
       const opened = await journal();
@@ -202,7 +202,7 @@ function assemble(parts: {
       sendTool(parts.sent),
       ...(machine.tools ?? []),
     ],
-    finalTool: async () => null,
+    finalCall: async () => null,
     modelOf: async () => modelOf(options.answers, requests),
     confirm:
       machine.confirm ??

@@ -95,9 +95,13 @@ describe("the tools", () => {
       input: { path: "a", max_chars: 20_000, offset: 0 },
     });
     const wrong = parse("read_file", { path: 7, max_chars: 0, append: true });
-    expect(wrong.ok ? "" : wrong.message).toMatchInlineSnapshot(`"Invalid input for read_file. 'path': Invalid input: expected string, received number. 'max_chars': Too small: expected number to be >=1. Unrecognized key: "append"."`);
+    expect(wrong.ok ? "" : wrong.message).toMatchInlineSnapshot(
+      `"Invalid input for read_file. 'path': Invalid input: expected string, received number. 'max_chars': Too small: expected number to be >=1. Unrecognized key: "append"."`,
+    );
     const nothing = parse("write_file", undefined);
-    expect(nothing.ok ? "" : nothing.message).toMatchInlineSnapshot(`"Invalid input for write_file. Invalid input: expected object, received undefined."`);
+    expect(nothing.ok ? "" : nothing.message).toMatchInlineSnapshot(
+      `"Invalid input for write_file. Invalid input: expected object, received undefined."`,
+    );
   });
 });
 
@@ -217,6 +221,16 @@ describe("write_file, edit_file and delete_file", () => {
     expect(readFileSync(join(root, "a.md"), "utf8")).toBe("one one two");
   });
 
+  it("lose no edit when siblings of one turn edit the same file at once", async () => {
+    const { root, run } = bench();
+    const words = Array.from({ length: 20 }, (_, index) => `<${index}>`);
+    writeFileSync(join(root, "a.md"), words.join(" "));
+    await Promise.all(
+      words.map((word) => run("edit_file", { path: "a.md", old_text: word, new_text: "done" })),
+    );
+    expect(readFileSync(join(root, "a.md"), "utf8")).toBe(words.map(() => "done").join(" "));
+  });
+
   it("refuse to replace a binary file by text, but delete one", async () => {
     const { root, run, preview } = bench();
     writeFileSync(join(root, "image.png"), Buffer.from([0]));
@@ -311,7 +325,9 @@ describe("judge", () => {
     expect(judge("read_file", { path: "a" })).toMatch(/^ask: /);
     expect(judge("write_file", write)).toMatch(/^pre_approved: /);
     expect(judge("edit_file", { path: "a", old_text: "x", new_text: "" })).toMatch(/^ask: /);
-    expect(judge("delete_file", { path: "a" })).toMatchInlineSnapshot(`"blocked: delete_file is blocked by the worker's filesystem settings. Allowed: read_file, list_files, file_info, write_file, edit_file."`);
+    expect(judge("delete_file", { path: "a" })).toMatchInlineSnapshot(
+      `"blocked: delete_file is blocked by the worker's filesystem settings. Allowed: read_file, list_files, file_info, write_file, edit_file."`,
+    );
   });
 
   it("asks for a protected path whatever the settings say, in every spelling", () => {

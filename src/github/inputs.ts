@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { LlmDoError } from "../errors.ts";
+
+/** Everything that the Action is told by its workflow and its runner, read once and typed. */
+export interface Inputs {
+  project: string;
+  worker: string;
+  input: string | null;
+  model: string | null;
+  approvalMode: "review" | "approve-all" | "deny-all";
+  approvers: Approvers;
+  preventSelfApproval: boolean;
+  changes: "pull-request" | "push" | "none";
+  anthropicApiKey: string | null;
+  openaiApiKey: string | null;
+  openaiBaseUrl: string | null;
+  githubToken: string;
+  maxTurns: number;
+  /** Null = the manifest's, else 5. */
+  maxDepth: number | null;
+  maxCostUsd: number | null;
+  timeoutMinutes: number;
+  expiresSeconds: number;
+  stateRefPrefix: string;
+  commandPrefix: string;
+  failOnDenied: boolean;
+}
+
+/** Who may answer a request. A person who fits any of them may. */
+export interface Approvers {
+  /** Least repository role. Null when only logins or teams were named. */
+  role: "write" | "maintain" | "admin" | null;
+  logins: string[];
+  teams: { organization: string; slug: string }[];
+}
+
+/** Every word that the dialects have for a mode (spec/dialects.md C17). */
+const MODES: Record<string, Inputs["approvalMode"]> = {
+  review: "review",
+  interactive: "review",
+  prompt: "review",
+  ask: "review",
+  "approve-all": "approve-all",
+  auto: "approve-all",
+  "auto-approve": "approve-all",
+  "deny-all": "deny-all",
+  "auto-deny": "deny-all",
+  "reject-all": "deny-all",
+  strict: "deny-all",
+};
+
+/** Throws LlmDoError "usage" that names the input, its value in quotes and what is allowed. */
+export function readInputs(env: NodeJS.ProcessEnv): Inputs {
+  const read = (name: string) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
+  const optional = (name: string) => read(name) || null;
+  return {
+    project: read("project") || ".",
+    worker: read("worker") || "main",
+    input: optional("input"),
+    model: optional("model"),
+    approvalMode: parseMode(read("approval-mode") || "review"),
+    approvers: parseApprovers(read("approvers") || "write"),
+    preventSelfApproval: parseBoolean("prevent-self-approval", read("prevent-self-approval")),
+    changes: parseWith("changes", read("changes") || "pull-request", changesSchema),
+    anthropicApiKey: optional("anthropic-api-key") ?? (env.ANTHROPIC_API_KEY || null),
+    openaiApiKey: optional("openai-api-key") ?? (env.OPENAI_API_KEY || null),
+    openaiBaseUrl: optional("openai-base-url") ?? (env.OPENAI_BASE_URL || null),
+    githubToken: read("github-token"),
+    maxTurns: parseWith("max-turns", read("max-turns") || "50", countSchema),
+    maxDepth: read("max-depth") ? parseWith("max-depth", read("max-depth"), depthSchema) : null,
+    maxCostUsd: read("max-cost-usd")
+      ? parseWith("max-cost-usd", read("max-cost-usd"), moneySchema)
+      : null,
+    timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", countSchema),
+    expiresSeconds: parseDuration("expires", read("expires") || "7d"),
+    stateRefPrefix: parseStatePrefix(read("state-ref-prefix") || "refs/llm-do/"),
+    commandPrefix: read("command-prefix") || "/",
+    failOnDenied: parseBoolean("fail-on-denied", read("fail-on-denied")),
+  };
+}
+
+/** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */
+export function parseMode(value: string): Inputs["approvalMode"] {
+  const word = value.toLowerCase().replaceAll("_", "-").replace(/^--/, "");
+  const mode = MODES[word];
+  if (mode) return mode;
+  throw wrong("approval-mode", value, "review, approve-all or deny-all");
+}
+
+const changesSchema = z.enum(["pull-request", "push", "none"], {
+  error: "pull-request, push or none",
+});
+const countSchema = z.coerce.number({ error: "a whole number from 1" }).int().min(1);
+const depthSchema = z.coerce.number({ error: "a whole number from 0" }).int().min(0);
+const moneySchema = z.coerce.number({ error: "an amount in dollars" }).positive();
+
+function parseWith<T>(name: string, value: string, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw wrong(name, value, result.error.issues[0]?.message ?? "another value");
+}
+
+function parseBoolean(name: string, value: string): boolean {
+  if (/^(true|yes|on|1)$/i.test(value)) return true;
+  if (/^(false|no|off|0|)$/i.test(value)) return false;
+  throw wrong(name, value, "true or false");
+}
+
+/** `7d`, `12h`, `30m`, `90s` to seconds. */
+function parseDuration(name: string, value: string): number {
+  const match = /^(\d+)\s*([smhd])$/.exec(value);
+  const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[match?.[2] ?? ""] ?? 0;
+  const seconds = Number(match?.[1] ?? 0) * unit;
+  if (seconds >= 1) return seconds;
+  throw wrong(name, value, "a number with s, m, h or d, such as 7d");
+}
+
+function parseApprovers(value: string): Approvers {
+  const approvers: Approvers = { role: null, logins: [], teams: [] };
+  for (const word of value.split(/[\s,]+/).filter(Boolean)) {
+    const team = /^@([\w.-]+)\/([\w.-]+)$/.exec(word);
+    if (word === "write" || word === "maintain" || word === "admin") approvers.role = word;
+    else if (team?.[1] && team[2]) {
+      approvers.teams.push({ organization: team[1], slug: team[2] });
+    } else if (/^@?[\w-]+(\[bot\])?$/.test(word)) {
+      approvers.logins.push(word.replace(/^@/, "").toLowerCase());
+    } else throw wrong("approvers", word, "write, maintain, admin, a login or @org/team");
+  }
+  return approvers;
+}
+
+function parseStatePrefix(value: string): string {
+  const prefix = value.endsWith("/") ? value : `${value}/`;
+  if (/^refs\/(?:[\w.-]+\/)+$/.test(prefix) && !prefix.includes("..")) return prefix;
+  throw wrong("state-ref-prefix", value, "a prefix such as refs/llm-do/");
+}
+
+function wrong(name: string, value: string, allowed: string): LlmDoError {
+  return new LlmDoError(
+    `Input '${name}' is ${JSON.stringify(value)}; allowed: ${allowed}. Mend it under 'with:' in the workflow.`,
+    { code: "usage" },
+  );
+}

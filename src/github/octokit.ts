@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { LlmDoError, messageOf } from "../errors.ts";
+import type { Runner } from "./runner.ts";
+
+/** The two doors of GitHub that the product uses. Every URL comes from the runner, so GHES works alike. */
+export interface GitHub {
+  owner: string;
+  repository: string;
+  serverUrl: string;
+  /** `rest("GET /repos/{owner}/{repo}/…", parameters)`; owner and repo are filled in. */
+  rest<T = unknown>(route: string, parameters?: Record<string, unknown>): Promise<T>;
+  /** Throws unless there is `data`; errors beside data are returned for the caller to judge. */
+  graphql<T = unknown>(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<GraphqlAnswer<T>>;
+}
+
+export interface GraphqlAnswer<T> {
+  data: T;
+  errors: { message: string; path: (string | number)[] }[];
+}
+
+/** A failed request with what GitHub said; `status` 0 = no answer at all. */
+export class GitHubFailure extends Error {
+  override readonly name = "GitHubFailure";
+  readonly status: number;
+  readonly route: string;
+
+  constructor(route: string, status: number, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.status = status;
+    this.route = route;
+  }
+}
+
+const TRIES = 4;
+
+/** Opens the client lazily: relays and ignored events never need most of it. */
+export async function openGitHub(runner: Runner, token: string): Promise<GitHub> {
+  if (!token) {
+    throw new LlmDoError(
+      "Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.",
+      { code: "usage" },
+    );
+  }
+  const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
+    import("@octokit/rest"),
+    import("@actions/github/lib/utils"),
+  ]);
+  const octokit = new Octokit({
+    ...getOctokitOptions(token),
+    baseUrl: runner.apiUrl,
+    // Our own retries know which requests may be repeated; the log belongs to the run.
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  });
+  const known = { owner: runner.owner, repo: runner.repository };
+  return {
+    owner: runner.owner,
+    repository: runner.repository,
+    serverUrl: runner.serverUrl,
+    rest: async <T>(route: string, parameters: Record<string, unknown> = {}) =>
+      withRetries(route, async () => {
+        const { data } = await octokit.request(route, { ...known, ...parameters });
+        return data as T;
+      }),
+    graphql: async <T>(query: string, variables: Record<string, unknown> = {}) =>
+      withRetries(`graphql ${operationName(query)}`, async () => {
+        try {
+          return { data: (await octokit.graphql(query, variables)) as T, errors: [] };
+        } catch (error) {
+          const partial = partialAnswer<T>(error);
+          if (partial) return partial;
+          throw error;
+        }
+      }),
+  };
+}
+
+/**
+ * Waits out what passes by itself: 5xx and no answer for reads, and secondary limits for everything, since
+ * GitHub did nothing then. A write without an answer is looked up before it is repeated, by its caller.
+ */
+async function withRetries<T>(route: string, request: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      const failure = failureOf(route, error);
+      const seconds = retryAfter(failure, error, attempt);
+      if (seconds === null || attempt >= TRIES) throw failure;
+      await sleep(seconds * 1000);
+    }
+  }
+}
+
+function retryAfter(failure: GitHubFailure, error: unknown, attempt: number): number | null {
+  const headers = (error as { response?: { headers?: Record<string, string> } }).response?.headers;
+  const limited =
+    failure.status === 429 ||
+    (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.message));
+  if (limited) return Math.min(Number(headers?.["retry-after"] ?? 2 ** attempt), 60);
+  const reads = failure.route.startsWith("GET ") || failure.route.startsWith("graphql query");
+  return reads && (failure.status === 0 || failure.status >= 500) ? 2 ** attempt / 4 : null;
+}
+
+function failureOf(route: string, error: unknown): GitHubFailure {
+  const status = (error as { status?: unknown }).status;
+  const answered = (error as { response?: unknown }).response !== undefined;
+  return new GitHubFailure(
+    route,
+    answered && typeof status === "number" ? status : 0,
+    messageOf(error),
+    error,
+  );
+}
+
+/** GraphQL answers a batch in part: what worked is `data`, what did not is in `errors`. */
+function partialAnswer<T>(error: unknown): GraphqlAnswer<T> | null {
+  const answer = error as { name?: string; data?: T; errors?: GraphqlAnswer<T>["errors"] };
+  if (answer.name !== "GraphqlResponseError" || !answer.data) return null;
+  return { data: answer.data, errors: answer.errors ?? [] };
+}
+
+function operationName(query: string): string {
+  return /^\s*(query|mutation)\s*(\w*)/.exec(query)?.slice(1).join(" ").trim() ?? "query";
+}
+
+/**
+ * A sentence for the person who must mend what GitHub refused: the `permissions:` line or the setting.
+ * Returns null when the failure is of another kind.
+ */
+export function permissionAdvice(failure: unknown, needs: string): LlmDoError | null {
+  if (!(failure instanceof GitHubFailure)) return null;
+  if (/not permitted to create or approve pull requests/i.test(failure.message)) {
+    return new LlmDoError(
+      "GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.",
+      { code: "permission", cause: failure },
+    );
+  }
+  if (failure.status !== 403 && failure.status !== 404) return null;
+  return new LlmDoError(
+    `GitHub refused '${failure.route}' (${failure.status}: ${failure.message}). Add to the workflow's job:\n  permissions:\n    ${needs}`,
+    { code: "permission", cause: failure },
+  );
+}

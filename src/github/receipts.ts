@@ -1,0 +1,149 @@
+import type { EventOf } from "../runtime/events.ts";
+import type { EventBody } from "../runtime/journal.ts";
+import type { RequestState, RunState } from "../runtime/state.ts";
+import { bodyDigest } from "./marker.ts";
+import type { Mutation } from "./mutation.ts";
+import { outcomeOf, type RequestOutcome } from "./outcome.ts";
+import { commentOf, findByMarker, findPublished, questionOf } from "./published.ts";
+import { renderReceipt } from "./receipt.ts";
+import { replyTo } from "./reply.ts";
+import type { ThreadFacts } from "./thread.ts";
+
+/** A change of the page, and what the journal says once it happened. */
+export interface PlannedPost {
+  mutation: Mutation;
+  /** Null = nothing to remember: repeating it changes nothing (reactions), or it is best effort. */
+  event: EventBody | null;
+}
+
+type Published = EventOf<"published">;
+type Judged = EventOf<"comment_judged">;
+
+/** What the page still has to learn: receipts of decided requests, answers to commands. Pure. */
+export function planReceipts(
+  state: RunState,
+  facts: ThreadFacts,
+  options: { prefix: string; now: Date },
+): PlannedPost[] {
+  return [...receipts(state, facts), ...answers(state, facts, options)];
+}
+
+/** At once, before the run goes on: every command is seen (👀) or refused (😕). Idempotent per user. */
+export function planAcknowledgements(judged: readonly Judged[]): Mutation[] {
+  return judged.flatMap(({ commentId, verdict }) => {
+    if (verdict.status === "answered") return [];
+    return [reaction(commentId, verdict.status === "recorded" ? "EYES" : "CONFUSED")];
+  });
+}
+
+function receipts(state: RunState, facts: ThreadFacts): PlannedPost[] {
+  return [...state.requests.values()].flatMap((item) => {
+    const outcome = outcomeOf(state, item);
+    const published = findPublished(state, "request", questionOf(item));
+    const comment = published && commentOf(facts, published);
+    if (!outcome || outcome.kind === "waiting" || !published || !comment?.mine) return [];
+    if (findPublished(state, "receipt", questionOf(item))) return [];
+    const body = renderReceipt({
+      request: item.request,
+      runId: state.header.runId,
+      decision: item.decision,
+      outcome,
+      fullTextUrl: null,
+    });
+    return [
+      updateComment(published, body),
+      ...executedReaction(item, outcome),
+      ...resolvedThread(published),
+    ];
+  });
+}
+
+function updateComment(published: Published, body: string): PlannedPost {
+  const mutation: Mutation = published.threadId
+    ? {
+        name: "updatePullRequestReviewComment",
+        input: { pullRequestReviewCommentId: published.nodeId, body },
+        select: "pullRequestReviewComment { id }",
+      }
+    : {
+        name: "updateIssueComment",
+        input: { id: published.nodeId, body },
+        select: "issueComment { id }",
+      };
+  return { mutation, event: { ...published, subject: "receipt", digest: bodyDigest(body) } };
+}
+
+function executedReaction(item: RequestState, outcome: RequestOutcome): PlannedPost[] {
+  const source = item.decision?.source;
+  if (outcome.kind !== "executed" || source?.kind !== "comment") return [];
+  return [{ mutation: reaction(source.commentId, "ROCKET"), event: null }];
+}
+
+/** May be refused to an installation's token (platform.md): nobody misses it. */
+function resolvedThread({ threadId }: Published): PlannedPost[] {
+  if (!threadId) return [];
+  const mutation: Mutation = {
+    name: "resolveReviewThread",
+    input: { threadId },
+    select: "thread { id }",
+  };
+  return [{ mutation, event: null }];
+}
+
+function answers(
+  state: RunState,
+  facts: ThreadFacts,
+  options: { prefix: string; now: Date },
+): PlannedPost[] {
+  const posts: PlannedPost[] = [];
+  // Strangers get one answer per thread: a bot that can be made to talk is noise.
+  const answered = new Set(
+    state.published.filter((event) => event.subject === "reply").map((event) => event.threadId),
+  );
+  for (const judged of state.judged.values()) {
+    if (findPublished(state, "reply", judged.commentId)) continue;
+    const body = replyTo(judged, { state, ...options });
+    if (body === null) continue;
+    if (isStranger(judged)) {
+      if (answered.has(judged.threadId)) continue;
+      answered.add(judged.threadId);
+    }
+    const lost = findByMarker(facts, { run: state.header.runId, reply: judged.commentId });
+    if (!lost) posts.push(reply(facts, judged, body));
+  }
+  return posts;
+}
+
+function isStranger({ verdict }: Judged): boolean {
+  if (verdict.status !== "refused") return false;
+  return verdict.because === "not_permitted" || verdict.because === "not_a_person";
+}
+
+function reply(facts: ThreadFacts, { commentId, threadId }: Judged, body: string): PlannedPost {
+  const mutation: Mutation = threadId
+    ? {
+        name: "addPullRequestReviewThreadReply",
+        input: { pullRequestReviewThreadId: threadId, body },
+        select: "comment { id }",
+      }
+    : {
+        name: "addComment",
+        input: { subjectId: facts.id, body },
+        select: "commentEdge { node { id } }",
+      };
+  const event: EventBody = {
+    type: "published",
+    subject: "reply",
+    of: commentId,
+    nodeId: null,
+    number: null,
+    url: null,
+    digest: bodyDigest(body),
+    threadId,
+  };
+  return { mutation, event };
+}
+
+function reaction(subjectId: string, content: string): Mutation {
+  return { name: "addReaction", input: { subjectId, content }, select: "reaction { content }" };
+}

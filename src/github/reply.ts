@@ -1,0 +1,56 @@
+import type { EventOf } from "../runtime/events.ts";
+import type { RunState } from "../runtime/state.ts";
+import { openRequests, statusOf, totalsOf } from "../runtime/status.ts";
+import { findPublished, questionOf } from "./published.ts";
+import { renderRefusal } from "./refusal.ts";
+import { type RunReport, renderHelp, renderStatus, type WaitingRequest } from "./status-reply.ts";
+
+/** The text that answers a judged command; null when a reaction says it all. `prefix` as people type it. */
+export function replyTo(
+  judged: EventOf<"comment_judged">,
+  context: { state: RunState; prefix: string; now: Date },
+): string | null {
+  const { verdict, commentId } = judged;
+  const { state, prefix, now } = context;
+  const { runId } = state.header;
+  const answered = { runId, commentId };
+  switch (verdict.status) {
+    case "recorded":
+      return null;
+    case "answered":
+      return verdict.with === "help"
+        ? renderHelp({ prefix, answered })
+        : renderStatus([runReport(state, now)], { prefix, answered });
+    case "refused":
+      return renderRefusal({
+        refusal: verdict,
+        by: judged.by,
+        open: waitingRequests(state).map(({ request, url }) => ({ id: request.id, url })),
+        prefix,
+        runId,
+        commentId,
+      });
+  }
+}
+
+/** A run in numbers, for `/status` and the job summary. */
+export function runReport(state: RunState, now: Date): RunReport {
+  const totals = totalsOf(state);
+  return {
+    runId: state.header.runId,
+    worker: state.header.worker,
+    status: statusOf(state, now),
+    cause: state.header.cause,
+    turns: totals.turns,
+    costUsd: totals.cost,
+    open: waitingRequests(state),
+  };
+}
+
+export function waitingRequests(state: RunState): WaitingRequest[] {
+  return openRequests(state).map((item) => ({
+    request: item.request,
+    expiresAt: item.expiresAt,
+    url: findPublished(state, "request", questionOf(item))?.url ?? null,
+  }));
+}

@@ -1,0 +1,157 @@
+import type { SpokenCommand, Target } from "../runtime/decide.ts";
+import type { RunState } from "../runtime/state.ts";
+import type { Authorizer } from "./authorize.ts";
+import { type CommandOptions, type ParsedCommand, parseCommand } from "./command.ts";
+import type { Command, Targets } from "./command-arguments.ts";
+import { bodyDigest } from "./marker.ts";
+import { findPublished, questionOf } from "./published.ts";
+import type { CommentFacts, ThreadFacts } from "./thread.ts";
+
+/** A comment that is meant for the bot, read but not yet judged. */
+export interface Words {
+  comment: CommentFacts;
+  parsed: Exclude<ParsedCommand, { kind: "none" }>;
+}
+
+/** Comments of people that begin with a command, oldest first. */
+export function wordsIn(facts: ThreadFacts, options: CommandOptions): Words[] {
+  return facts.comments
+    .flatMap((comment) => {
+      if (comment.mine) return [];
+      const parsed = parseCommand(comment.body, options);
+      return parsed.kind === "none" ? [] : [{ comment, parsed }];
+    })
+    .sort((a, b) => (a.comment.createdAt < b.comment.createdAt ? -1 : 1));
+}
+
+/** Requests of a run that were published in this conversation, with when and in which thread. */
+export function reachableBy(
+  state: RunState,
+  facts: ThreadFacts,
+  comment: CommentFacts,
+): { reachable: Set<string>; implied: string | null } {
+  const reachable = new Set<string>();
+  let implied: string | null = null;
+  for (const request of state.requests.values()) {
+    const published = findPublished(state, "request", questionOf(request));
+    const shown = published && facts.comments.find((item) => item.id === published.nodeId);
+    // What was not there when the person wrote cannot be what the person meant.
+    if (!shown || shown.createdAt > comment.createdAt) continue;
+    reachable.add(request.request.id);
+    if (comment.threadId && shown.threadId === comment.threadId) implied = request.request.id;
+  }
+  return { reachable, implied };
+}
+
+/** The runs of a thread that a command is about: by request, else all that it can concern. */
+export function addressed(
+  words: Words,
+  states: readonly RunState[],
+  facts: ThreadFacts,
+): RunState[] {
+  const born = states.filter((state) => state.header.createdAt.slice(0, 19) <= words.comment.createdAt);
+  const ids = words.parsed.kind === "command" ? idsOf(words.parsed.command) : [];
+  const byRequest = born.filter((state) => {
+    const { reachable, implied } = reachableBy(state, facts, words.comment);
+    return ids.length > 0 ? ids.some((id) => reachable.has(id)) : implied !== null;
+  });
+  if (byRequest.length > 0) return byRequest;
+  const verb = words.parsed.kind === "command" ? words.parsed.command.verb : null;
+  const everyone = verb === "cancel" || (verb === "approve" && isAll(words));
+  const failed = verb === "retry" ? born.filter((state) => state.failure) : [];
+  if (failed.length > 0) return failed;
+  return everyone ? born : born.slice(-1);
+}
+
+/** A command in the words of the runtime, with what its author may do and which requests it can reach. */
+export async function speak(
+  words: Words,
+  context: { state: RunState; facts: ThreadFacts; authorizer: Authorizer; preventSelf: boolean },
+): Promise<SpokenCommand | "unavailable"> {
+  const { comment, parsed } = words;
+  const { reachable, implied } = reachableBy(context.state, context.facts, comment);
+  const { author } = comment;
+  const base: Omit<SpokenCommand, "verb" | "targets"> = {
+    by: author ? { id: author.id, login: author.login } : null,
+    source: {
+      kind: "comment",
+      commentId: comment.id,
+      url: comment.url,
+      bodyDigest: bodyDigest(comment.body),
+    },
+    threadId: comment.threadId,
+    authority: { status: "allowed" },
+    implied,
+    reachable,
+    reason: null,
+    session: false,
+  };
+  const authority = await context.authorizer.judge(comment);
+  if (authority.status === "unavailable") return "unavailable";
+  if (authority.status === "refused") return { ...base, authority, verb: "help", targets: [] };
+  if (parsed.kind === "malformed") {
+    const { reason: detail, usage: instead } = parsed;
+    const refused = { status: "refused" as const, because: "malformed" as const, detail, instead };
+    return { ...base, authority: refused, verb: "help", targets: [] };
+  }
+  const spoken = { ...base, ...translate(parsed.command) };
+  const starter = context.state.header.startedBy;
+  const grants = spoken.verb === "approve" || spoken.verb === "retry" || spoken.verb === "done";
+  if (context.preventSelf && grants && starter?.id === author?.id) {
+    const detail = author?.login ?? "";
+    return {
+      ...spoken,
+      authority: { status: "refused", because: "self_approval", detail, instead: null },
+    };
+  }
+  return spoken;
+}
+
+type Translated = Pick<SpokenCommand, "verb" | "targets"> & Partial<SpokenCommand>;
+
+function translate(command: Command): Translated {
+  switch (command.verb) {
+    case "approve":
+      return { verb: "approve", targets: targetsOf(command.targets), session: command.session };
+    case "deny":
+      return { verb: "deny", targets: targetsOf(command.targets), reason: command.reason };
+    case "retry":
+    case "skip":
+      return { verb: command.verb, targets: command.target ? [command.target] : [] };
+    case "done":
+      return {
+        verb: "done",
+        targets: command.target ? [command.target] : [],
+        result: command.result,
+      };
+    case "cancel":
+      return { verb: "cancel", targets: [], reason: command.reason };
+    case "status":
+    case "help":
+      return { verb: command.verb, targets: [] };
+    default:
+      return { verb: "unavailable", targets: [], reason: command.verb };
+  }
+}
+
+function targetsOf(targets: Targets): Target[] | "all" {
+  if (targets.kind === "all") return "all";
+  return targets.kind === "listed" ? targets.requests : [];
+}
+
+function idsOf(command: Command): string[] {
+  if ("target" in command) return command.target ? [command.target.id] : [];
+  if ("targets" in command && command.targets.kind === "listed") {
+    return command.targets.requests.map((request) => request.id);
+  }
+  return [];
+}
+
+function isAll(words: Words): boolean {
+  const { parsed } = words;
+  return (
+    parsed.kind === "command" &&
+    "targets" in parsed.command &&
+    parsed.command.targets.kind === "all"
+  );
+}

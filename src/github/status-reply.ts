@@ -1,0 +1,94 @@
+import type { ApprovalRequest } from "../runtime/events.ts";
+import type { RunStatus } from "../runtime/status.ts";
+import { VERBS } from "./command-verbs.ts";
+import { count, inline, link, plural, readableTime } from "./markdown.ts";
+import { renderMarker } from "./marker.ts";
+import { deed } from "./request-text.ts";
+
+/** A request that waits, with where to answer it. */
+export interface WaitingRequest {
+  request: ApprovalRequest;
+  /** ISO 8601. */
+  expiresAt: string;
+  url: string | null;
+}
+
+export interface RunReport {
+  runId: string;
+  worker: string;
+  status: RunStatus;
+  /** Where the run came from, for people: "schedule", "pull_request #12". */
+  cause: string;
+  turns: number;
+  /** US dollars so far; null when a price is unknown. */
+  costUsd: number | null;
+  open: WaitingRequest[];
+}
+
+/** What a reply answers, so that it is found again; null where no run belongs to the conversation. */
+export type Answered = { runId: string; commentId: string } | null;
+
+const STATES: Record<RunStatus, string> = {
+  running: "🏃 is running",
+  suspended: "⏸️ waits",
+  ready: "⏳ is about to go on",
+  failed: "⚠️ has failed",
+  completed: "✅ is completed",
+  cancelled: "⏹️ was cancelled",
+};
+
+/** The answer to `/status`. `prefix`: what commands begin with, "/" or "/llm-do ". */
+export function renderStatus(
+  runs: RunReport[],
+  options: { prefix: string; answered: Answered },
+): string {
+  const { prefix, answered } = options;
+  const none = `No run belongs to this conversation. To start one: \`${prefix}run\``;
+  const paragraphs = runs.length === 0 ? [none] : runs.map((run) => renderRun(run, prefix));
+  return [...paragraphs, ...markerOf(answered)].join("\n\n");
+}
+
+function renderRun(run: RunReport, prefix: string): string {
+  const facts = [
+    `**${inline(run.worker, 60)}** ${STATES[run.status]}`,
+    inline(run.cause, 80),
+    plural(run.turns, "turn"),
+    dollars(run.costUsd),
+    `run ${inline(run.runId, 60)}`,
+  ];
+  const retry =
+    run.status === "failed" ? [`- to go on from where it stopped: \`${prefix}retry\``] : [];
+  return [facts.join(" · "), ...run.open.map(waitingLine), ...retry].join("\n");
+}
+
+/** "- A1: create `docs/a.md` · expires …", the id linked to where it is answered. */
+export function waitingLine({ request, expiresAt, url }: WaitingRequest): string {
+  const id = url === null ? `**${request.id}**` : link(`**${request.id}**`, url);
+  const what = request.kind === "outcome" ? `what became of: ${deed(request)}` : deed(request);
+  return `- ${id}: ${what} · expires ${readableTime(expiresAt)}`;
+}
+
+/** The answer to `/help`. */
+export function renderHelp(options: { prefix: string; answered: Answered }): string {
+  const rows = Object.entries(VERBS).map(([verb, row]) => {
+    // A bar would end the cell, also inside code.
+    const line = `${options.prefix}${verb} ${row.grammar}`.trimEnd().replaceAll("|", "\\|");
+    return `| \`${line}\` | ${row.meaning} |`;
+  });
+  return [
+    "A command is the first line of a comment. In a request's own thread its id may be left out.",
+    ["| command | what it does |", "| --- | --- |", ...rows].join("\n"),
+    ...markerOf(options.answered),
+  ].join("\n\n");
+}
+
+function markerOf(answered: Answered): string[] {
+  return answered ? [renderMarker({ run: answered.runId, reply: answered.commentId })] : [];
+}
+
+/** 0.0421 → "$0.0421", 12.5 → "$12.50"; null → "cost unknown". */
+export function dollars(usd: number | null): string {
+  if (usd === null) return "cost unknown";
+  if (usd >= 1 || usd === 0) return `$${count(Math.floor(usd))}${usd.toFixed(2).slice(-3)}`;
+  return `$${usd.toFixed(4)}`;
+}

@@ -1,0 +1,128 @@
+import { byteLength, cell, count, link, plural } from "./markdown.ts";
+import { quoteWithin, sentence } from "./prose.ts";
+import { type FileStat, fileList } from "./result-body.ts";
+import { dollars, type WaitingRequest, waitingLine } from "./status-reply.ts";
+
+export interface WorkerUsage {
+  /** Worker names from the entry to this one. */
+  chain: string[];
+  turns: number;
+  /** Tokens. */
+  input: number;
+  output: number;
+  cacheRead: number;
+  cacheWrite: number;
+  /** US dollars; null when a price is unknown. */
+  cost: number | null;
+}
+
+export interface RunSummary {
+  status: "completed" | "suspended" | "failed" | "cancelled" | "skipped";
+  runId: string;
+  worker: string;
+  /** What the worker returned, or why there is no result. */
+  result: string;
+  waiting: WaitingRequest[];
+  /** Depth first: a caller before the workers that it called. */
+  workers: WorkerUsage[];
+  /** Calls that somebody or some rule refused. `reason`: what the model was told. */
+  denied: { tool: string; reason: string }[];
+  changes: FileStat[];
+  /** Pull request, or issue, that carries the run; null when there is none. */
+  url: string | null;
+}
+
+/** GitHub shows at most 1 MiB per step and drops a longer summary whole (bytes). */
+const SUMMARY_LIMIT = 900_000;
+const RESULT_LIMIT = 60_000;
+const ROWS = 100;
+
+const STATUS: Record<RunSummary["status"], string> = {
+  completed: "✅ completed",
+  suspended: "⏸️ waits for a decision",
+  failed: "❌ failed",
+  cancelled: "⏹️ was cancelled",
+  skipped: "⏭️ was skipped",
+};
+
+/** The job summary. `warnings`: sentences of ours, such as how well tools are isolated. */
+export function renderSummary(options: { runs: RunSummary[]; warnings: string[] }): string {
+  const { runs, warnings } = options;
+  const notes = warnings.map((warning) => `> [!WARNING]\n> ${sentence(warning, 1_000)}`);
+  const parts: string[] = [];
+  let bytes = 0;
+  for (const part of [...notes, ...runs.map(renderRun)]) {
+    bytes += byteLength(part) + 2;
+    if (bytes > SUMMARY_LIMIT) {
+      parts.push("There is more, but GitHub shows no longer summaries.");
+      break;
+    }
+    parts.push(part);
+  }
+  return `${parts.join("\n\n")}\n`;
+}
+
+function renderRun(run: RunSummary): string {
+  const where = run.url === null ? [] : [link("pull request or issue of this run", run.url)];
+  const head = [
+    `### ${cell(run.worker, 60)} ${STATUS[run.status]}`,
+    [`Run ${cell(run.runId, 60)}`, ...where].join(" · "),
+  ];
+  const sections = [
+    ...head,
+    ...(run.waiting.length === 0 ? [] : [`**Waits for**\n${capped(run.waiting.map(waitingLine))}`]),
+    ...(run.result.trim() === "" ? [] : [quoteWithin(run.result, RESULT_LIMIT)]),
+    ...(run.changes.length === 0 ? [] : [`**What changed**\n${fileList(run.changes)}`]),
+    ...deniedCalls(run.denied),
+    ...usage(run.workers),
+  ];
+  return sections.join("\n\n");
+}
+
+function deniedCalls(denied: RunSummary["denied"]): string[] {
+  if (denied.length === 0) return [];
+  const rows = denied.map(({ tool, reason }) => `- ${cell(tool, 80)}: ${sentence(reason, 300)}`);
+  return [`**${plural(denied.length, "call")} not executed**\n${capped(rows)}`];
+}
+
+function usage(workers: WorkerUsage[]): string[] {
+  if (workers.length === 0) return [];
+  const rows = workers.slice(0, ROWS).map(({ chain, ...worker }) => {
+    const indent = "&emsp;".repeat(Math.max(0, chain.length - 1));
+    return row(`${indent}${cell(chain.at(-1) ?? "", 60)}`, worker);
+  });
+  const total = workers.length > 1 ? [row("**total**", totalOf(workers))] : [];
+  const head = ["worker", "turns", "input", "output", "cache read", "cache written", "cost"];
+  const table = [
+    `| ${head.join(" | ")} |`,
+    `| --- |${" ---: |".repeat(head.length - 1)}`,
+    ...rows,
+    ...total,
+  ];
+  const more = workers.length - rows.length;
+  return [table.join("\n"), ...(more === 0 ? [] : [`and ${plural(more, "more worker")}`])];
+}
+
+function row(name: string, usage: Omit<WorkerUsage, "chain">): string {
+  const { turns, input, output, cacheRead, cacheWrite, cost } = usage;
+  const numbers = [turns, input, output, cacheRead, cacheWrite].map(count);
+  return `| ${[name, ...numbers, dollars(cost)].join(" | ")} |`;
+}
+
+function totalOf(workers: WorkerUsage[]): Omit<WorkerUsage, "chain"> {
+  const sum = (pick: (worker: WorkerUsage) => number) =>
+    workers.reduce((total, worker) => total + pick(worker), 0);
+  return {
+    turns: sum((worker) => worker.turns),
+    input: sum((worker) => worker.input),
+    output: sum((worker) => worker.output),
+    cacheRead: sum((worker) => worker.cacheRead),
+    cacheWrite: sum((worker) => worker.cacheWrite),
+    cost: workers.some((worker) => worker.cost === null) ? null : sum((worker) => worker.cost ?? 0),
+  };
+}
+
+function capped(rows: string[]): string {
+  const more = rows.length - ROWS;
+  return [...rows.slice(0, ROWS), ...(more > 0 ? [`- and ${count(more)} more`] : [])].join("\n");
+}

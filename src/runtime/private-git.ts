@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createGit, type Git, type GitOptions } from "../git.ts";
+
+export interface PrivateGitOptions {
+  /** Folder of the bare repository; made when it does not exist. Never inside a workspace. */
+  directory: string;
+  environment: Record<string, string>;
+  credentials?: GitOptions["credentials"];
+  /**
+   * Objects of the repository that holds the base commit (`objectsOf`). "read": new objects stay private and are
+   * pushed from here. "write": they go there at once, for a store in that same repository.
+   */
+  objects?: { directory: string; access: "read" | "write" };
+}
+
+/**
+ * A bare repository of ours. It holds what the workspace's own repository must not: our index, our
+ * attributes (byte for byte, no filters), fetched states, and the credentials never.
+ */
+export async function openPrivateGit(options: PrivateGitOptions): Promise<Git> {
+  const { directory, objects } = options;
+  const gitDirectory = resolve(directory);
+  await mkdir(join(gitDirectory, "info"), { recursive: true });
+  const git = createGit({
+    directory: gitDirectory,
+    gitDirectory,
+    environment: options.environment,
+    objectDirectory: objects?.access === "write" ? objects.directory : undefined,
+    ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
+  });
+  await git.run(["init", "--bare", "--quiet", "--template="]);
+  // A shallow clone's branches are no common ground for a fetch of states.
+  await git.run(["config", "core.alternateRefsPrefixes", "refs/llm-do-none/"]);
+  if (objects?.access === "read") {
+    await mkdir(join(gitDirectory, "objects", "info"), { recursive: true });
+    await writeFile(join(gitDirectory, "objects", "info", "alternates"), `${objects.directory}\n`);
+  }
+  return git;
+}
+
+/** Object directory of the repository at `directory`, also when that is a linked work tree. */
+export async function objectsOf(git: Git, directory: string): Promise<string> {
+  const here = git.at({ directory, gitDirectory: undefined, objectDirectory: undefined });
+  const { stdout } = await here.run(["rev-parse", "--git-path", "objects"]);
+  return resolve(directory, stdout.replace(/\n$/, ""));
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { parseMarker } from "../../src/github/marker.ts";
+import type { RequestOutcome } from "../../src/github/outcome.ts";
+import { type Receipt, renderReceipt } from "../../src/github/receipt.ts";
+import { decisionOn, shellRequest, writeRequest } from "./example-requests.ts";
+
+const request = writeRequest();
+const denial = decisionOn(request, { decision: "deny", reason: "Not in docs/, @octocat." });
+
+function receipt(changes: Partial<Receipt> = {}): string {
+  return renderReceipt({
+    request,
+    runId: "4f2a91c07b3d",
+    decision: decisionOn(request),
+    outcome: { kind: "executed", result: "Written 16 characters to docs/a.md", isError: false },
+    fullTextUrl: null,
+    ...changes,
+  });
+}
+
+describe("a receipt", () => {
+  it("says who decided, when, what came of it, and what was asked", () => {
+    expect(receipt()).toMatchInlineSnapshot();
+  });
+
+  it("begins with what became of the request", () => {
+    const rows: [string, Partial<Receipt>][] = [
+      [
+        "waiting",
+        { outcome: { kind: "waiting" }, decision: decisionOn(request, { session: true }) },
+      ],
+      ["failed", { outcome: { kind: "executed", result: "exit 1", isError: true } }],
+      ["denied", { outcome: { kind: "denied" }, decision: denial }],
+      [
+        "skipped",
+        {
+          request: shellRequest({ kind: "outcome" }),
+          decision: decisionOn(request, { decision: "skip" }),
+          outcome: { kind: "skipped" },
+        },
+      ],
+      [
+        "reported",
+        {
+          decision: decisionOn(request, { decision: "done" }),
+          outcome: { kind: "reported", result: '{"ok":true}' },
+        },
+      ],
+      ["refused", { outcome: { kind: "refused", result: "Not executed: policy blocks it." } }],
+      ["void", { outcome: { kind: "void", reason: "docs/a.md has changed.", replacedBy: "A3" } }],
+      ["expired", { decision: null, outcome: { kind: "expired" } }],
+      [
+        "cancelled",
+        { decision: null, outcome: { kind: "cancelled", reason: "The pull request was closed." } },
+      ],
+      [
+        "terminal",
+        {
+          decision: decisionOn(request, { by: null, source: { kind: "terminal" } }),
+          outcome: { kind: "executed", result: "", isError: false },
+        },
+      ],
+    ];
+    const tops = rows.map(
+      ([name, changes]) => `${name}: ${receipt(changes).split("\n\n<details>")[0]}`,
+    );
+    expect(tops.join("\n\n")).toMatchInlineSnapshot();
+  });
+
+  it("belongs to the same request as the comment that it replaces", () => {
+    expect(parseMarker(receipt())).toEqual({
+      run: "4f2a91c07b3d",
+      request: "A1",
+      digest: "1f3a90c2b7de",
+    });
+  });
+
+  it("stays within the limit of a comment, and links what it does not show", () => {
+    const worst = "\u{e0041}<@a$\n`".repeat(20_000);
+    const body = receipt({
+      request: writeRequest({
+        tool: worst,
+        input: { worst },
+        display: { kind: "command", text: worst },
+      }),
+      decision: decisionOn(request, { decision: "deny", reason: worst }),
+      outcome: { kind: "executed", result: worst, isError: true },
+      fullTextUrl: "https://github.com/o/r/x",
+    });
+    expect(body.length).toBeLessThan(65_536);
+    expect(body).toContain("[Read it whole](https://github.com/o/r/x)");
+  });
+
+  it("cannot be left by a result", () => {
+    const outcome: RequestOutcome = {
+      kind: "executed",
+      result: "```\n</details>\n@octocat",
+      isError: false,
+    };
+    expect(receipt({ outcome })).toContain("````text\n```\n</details>\n@octocat\n````");
+  });
+});
