@@ -17,7 +17,7 @@ export interface GitOptions extends GitLocation {
   /** What the process sees besides our own settings; every `GIT_*` variable but `GIT_SSL_*` is dropped. */
   environment: Record<string, string>;
   /** Sent as a header to this server only; never in arguments, on disk or in an error. */
-  credentials?: { serverUrl: string; token: string };
+  credentials?: { serverUrl: string; token: string } | undefined;
 }
 
 export interface GitCall {
@@ -41,8 +41,8 @@ export interface Git {
   run(args: string[], call?: GitCall): Promise<GitResult<string>>;
   /** The same, with the bytes that git wrote. */
   bytes(args: string[], call?: GitCall): Promise<GitResult<Buffer>>;
-  /** The same git somewhere else: another index, work tree or directory. */
-  at(location: Partial<GitLocation>): Git;
+  /** The same git somewhere else: another index, work tree or directory; on request without credentials. */
+  at(location: Partial<GitLocation> & { credentials?: undefined }): Git;
 }
 
 export function createGit(options: GitOptions): Git {

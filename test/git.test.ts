@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -39,13 +39,23 @@ test("hooks of the repository and variables of the caller change nothing", async
   expect((await git.run(["config", "a.b"], { allowExitCodes: [1] })).exitCode).toBe(1);
 });
 
-test("a command that hangs is stopped, and so is one that is cancelled", async () => {
+test("a command that hangs is stopped with its children, and so is one that is cancelled", async () => {
   const git = await temporaryRepository({ bare: false });
-  const wait = ["-c", "alias.wait=!sleep 60", "wait"];
-  await expect(git.run(wait, { timeoutSeconds: 0.2 })).rejects.toThrow("within 0.2 seconds");
+  const wait = ["-c", "alias.wait=!echo $$ > pid && sleep 60", "wait"];
+  await expect(git.run(wait, { timeoutSeconds: 0.5 })).rejects.toThrow("within 0.5 seconds");
+  const pid = Number(await readFile(join(git.directory, "pid"), "utf8"));
+  await expect.poll(() => isAlive(pid)).toBe(false);
   const signal = AbortSignal.timeout(100);
   await expect(git.run(wait, { signal })).rejects.toThrow("was cancelled");
 });
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test("a folder that does not exist is named", async () => {
   const git = createGit({ directory: "/no/such/folder", environment: gitEnvironment });

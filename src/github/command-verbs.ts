@@ -39,8 +39,8 @@ export const VERBS: Record<Verb, Row> = {
   },
   edit: {
     example: 'A1\n```json\n{ "path": "docs/a.md", "content": "…" }\n```',
-    grammar: "A1, below it a JSON or YAML block",
-    meaning: "approve the call with these complete arguments instead",
+    grammar: "A1",
+    meaning: "approve the call with other arguments: all of them, in a JSON or YAML block below",
     read: readEdit,
   },
   retry: {
@@ -57,8 +57,8 @@ export const VERBS: Record<Verb, Row> = {
   },
   done: {
     example: 'A1\n```json\n{ "ok": true }\n```',
-    grammar: "[A1], below it the result as JSON",
-    meaning: "the call did happen, and this is its result",
+    grammar: "[A1]",
+    meaning: "the call did happen; its result is the JSON below",
     read: readDone,
   },
   cancel: {

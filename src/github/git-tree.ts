@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LlmDoError } from "../errors.ts";
 import type { Git } from "../git.ts";
 
 /** One path of a tree as it shall be. `oid` null = not there; `mode` is then ignored. */
@@ -37,11 +38,21 @@ export async function editTree(git: Git, treeish: string, edits: TreeEdit[]): Pr
     // Deletions first: a file may take the place of a folder, and a folder that of a file.
     const ordered = [...edits].sort((a, b) => Number(a.oid !== null) - Number(b.oid !== null));
     const input = ordered.map(indexLine).join("");
-    await index.run(["update-index", "-z", "--index-info"], { input });
+    const { stderr } = await index.run(["update-index", "-z", "--index-info"], { input });
+    // Git says so and goes on; a result that silently lacks a file would be a lie.
+    const ignored = /^Ignoring path (.*)$/m.exec(stderr)?.[1];
+    if (ignored !== undefined) throw unfit(ignored);
     return (await index.run(["write-tree"])).stdout.trim();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function unfit(path: string): LlmDoError {
+  return new LlmDoError(
+    `"${path}" cannot be committed: git refuses a file of that name. Delete or rename it, and run again.`,
+    { code: "store" },
+  );
 }
 
 /** https://git-scm.com/docs/git-update-index#_using_index_info */

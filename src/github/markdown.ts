@@ -17,9 +17,11 @@ export function fence(text: string, info: string): string {
   return `${marks}${info}\n${shown}\n${marks}`;
 }
 
-/** One line of code; longer text is cut in the middle of nothing: at its end, with an ellipsis. */
+/** One line of code; longer text is cut at its end, with an ellipsis. */
 export function inline(text: string, limit = 120): string {
-  const shown = cut(visible(text).replaceAll("\n", "\\n").replaceAll("\t", "\\t"), limit);
+  // Cut first: what is written out only grows, and the text may be huge.
+  const line = visible(cut(text, limit)).replaceAll("\n", "\\n").replaceAll("\t", "\\t");
+  const shown = cut(line, limit);
   if (shown.trim() === "") return `\`"${shown}"\``;
   const marks = "`".repeat(longestRun(shown) === 0 ? 1 : longestRun(shown) + 1);
   const pad = /^[` ]|[` ]$/.test(shown) ? " " : "";

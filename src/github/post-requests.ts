@@ -65,7 +65,10 @@ async function postReview(posting: RequestPosting, drafts: Draft[]): Promise<Dra
       ...(left ? [deleteReview(left)] : []),
       {
         name: "addPullRequestReview",
-        input: { pullRequestId: facts.id, ...(facts.headCommit ? { commitOID: facts.headCommit } : {}) },
+        input: {
+          pullRequestId: facts.id,
+          ...(facts.headCommit ? { commitOID: facts.headCommit } : {}),
+        },
         select: "pullRequestReview { id }",
       },
     ])

@@ -8,8 +8,8 @@ import { cut, fence, inline } from "./markdown.ts";
  */
 const ACTIVE = new RegExp(
   [
-    String.raw`(?:[a-z0-9+.-]{0,20}:\/\/|www\.|mailto:|xmpp:)[^\s\x60]*`,
-    String.raw`[\w.+/-]{0,64}@[\w@./-]+`,
+    String.raw`(?:[a-z0-9+.-]{0,20}:\/\/|www\.|mailto:|xmpp:)[^\s\x60]*[^\s\x60.,;:!?)]`,
+    String.raw`[\w.+/-]{0,64}@[\w@./-]{0,200}\w`,
     String.raw`[\w./-]{0,100}#\d+\w*`,
     String.raw`GH-\d+`,
     String.raw`\$[^\s\x60]*`,
@@ -72,7 +72,7 @@ export function quote(text: string): string {
 
 /** `quote` of as much of a text as fits into `limit` characters of Markdown. */
 export function quoteWithin(text: string, limit: number): string {
-  let source = cut(visibleProse(text).trim(), limit);
+  let source = visibleProse(cut(text.trim(), limit));
   for (;;) {
     const markdown = quote(source);
     if (markdown.length <= limit) return markdown;
@@ -82,7 +82,11 @@ export function quoteWithin(text: string, limit: number): string {
 
 /** `neutralise` on one line, cut. */
 export function sentence(text: string, limit = 200): string {
-  return proseLine(cut(visibleProse(text).replace(/\s+/g, " ").trim(), limit));
+  // Cut first: the text may be huge, and blank space rarely makes up more than half of it.
+  const line = visibleProse(cut(text, limit * 2))
+    .replace(/\s+/g, " ")
+    .trim();
+  return proseLine(cut(line, limit));
 }
 
 /**
@@ -90,7 +94,11 @@ export function sentence(text: string, limit = 200): string {
  * would close an issue at a merge.
  */
 export function plainTitle(text: string, limit = 120): string {
-  const line = visible(text.replace(/\s+/g, " ").trim());
+  const line = visible(
+    cut(text, limit * 2)
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
   const calm = line
     .replace(/@(?=\w)/g, "@ ")
     .replace(/#(?=\d)/g, "# ")

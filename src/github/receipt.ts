@@ -60,11 +60,12 @@ function headline(request: ApprovalRequest, outcome: RequestOutcome): string {
   }
 }
 
-const PAST: Record<DecisionVerb, string> = {
+/** Followed by the name of who did it. */
+export const DECIDED_BY: Record<DecisionVerb, string> = {
   approve: "Approved by",
   deny: "Denied by",
-  retry: "To be run once more, said",
-  skip: "To be skipped, said",
+  retry: "Sent to run once more by",
+  skip: "Skipped by",
   done: "Reported as done by",
 };
 
@@ -73,7 +74,7 @@ function decided({ decision, by, at, source, session }: Decision): string {
   const name = by === null ? "a person at a terminal" : inline(by.login, 60);
   const who = source.kind === "comment" ? link(name, source.url) : name;
   const scope = session ? ", and for equal calls of this run" : "";
-  return `${PAST[decision]} ${who}, ${readableTime(at)}${scope}.`;
+  return `${DECIDED_BY[decision]} ${who}, ${readableTime(at)}${scope}.`;
 }
 
 function aftermath(outcome: RequestOutcome, decision: Decision | null): string[] {

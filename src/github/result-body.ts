@@ -3,6 +3,7 @@ import { count, fenceExcerpt, inline, link, plural, readableTime } from "./markd
 import { renderMarker } from "./marker.ts";
 import type { RequestOutcome } from "./outcome.ts";
 import { plainTitle, quoteWithin } from "./prose.ts";
+import { DECIDED_BY } from "./receipt.ts";
 import { deed } from "./request-text.ts";
 
 /** One file of a result; lines added and removed are null for binary files. */
@@ -115,7 +116,7 @@ const CAME_OF_IT: Record<RequestOutcome["kind"], string> = {
   cancelled: "cancelled, not executed",
 };
 
-/** "- A1 create `docs/a.md`: approve by octocat, Sat …; executed". A name in code pings nobody. */
+/** "- A1 create `docs/a.md`: approved by octocat, Sat …; executed". A name in code pings nobody. */
 function decisionLine({ request, decision, outcome }: DecidedRequest): string {
   const came =
     outcome.kind === "executed" && outcome.isError ? "executed, failed" : CAME_OF_IT[outcome.kind];
@@ -123,7 +124,7 @@ function decisionLine({ request, decision, outcome }: DecidedRequest): string {
   const name = decision.by === null ? "a person at a terminal" : inline(decision.by.login, 60);
   const { source } = decision;
   const who = source.kind === "comment" ? link(name, source.url) : name;
-  return `- **${request.id}** ${deed(request)}: ${decision.decision} by ${who}, ${readableTime(decision.at)}; ${came}`;
+  return `- **${request.id}** ${deed(request)}: ${DECIDED_BY[decision.decision].toLowerCase()} ${who}, ${readableTime(decision.at)}; ${came}`;
 }
 
 /** https://docs.github.com/en/actions/concepts/security/github_token: it never may change workflow files. */

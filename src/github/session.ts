@@ -1,9 +1,11 @@
 import type { Git } from "../git.ts";
 import type { Holder } from "../runtime/events.ts";
 import type { Store } from "../runtime/store.ts";
+import type { Isolation } from "../tools/shell-process.ts";
 import type { Inputs } from "./inputs.ts";
 import type { GitHub } from "./octokit.ts";
 import type { Runner } from "./runner.ts";
+import type { PrivateRepository } from "./vm.ts";
 
 /** What one job of the Action works with. Made once, in action.ts. */
 export interface Session {
@@ -13,6 +15,10 @@ export interface Session {
   /** Private bare repository: states, branches and overlays are made here and pushed from here. */
   git: Git;
   remote: { url: string };
+  repository: PrivateRepository;
+  /** Commit of the default branch whose policy is judged too; null for the event that starts a run. */
+  policyCommit: string | null;
+  isolation(): Promise<Isolation>;
   store: Store;
   holder: Holder;
   environment: Record<string, string>;

@@ -49,7 +49,9 @@ export function addressed(
   states: readonly RunState[],
   facts: ThreadFacts,
 ): RunState[] {
-  const born = states.filter((state) => state.header.createdAt.slice(0, 19) <= words.comment.createdAt);
+  const born = states.filter(
+    (state) => state.header.createdAt.slice(0, 19) <= words.comment.createdAt,
+  );
   const ids = words.parsed.kind === "command" ? idsOf(words.parsed.command) : [];
   const byRequest = born.filter((state) => {
     const { reachable, implied } = reachableBy(state, facts, words.comment);

@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from "../runtime/events.ts";
 import type { RunStatus } from "../runtime/status.ts";
 import { VERBS } from "./command-verbs.ts";
-import { count, inline, link, plural, readableTime } from "./markdown.ts";
+import { inline, link, plural, readableTime } from "./markdown.ts";
 import { renderMarker } from "./marker.ts";
 import { deed } from "./request-text.ts";
 
@@ -89,6 +89,7 @@ function markerOf(answered: Answered): string[] {
 /** 0.0421 → "$0.0421", 12.5 → "$12.50"; null → "cost unknown". */
 export function dollars(usd: number | null): string {
   if (usd === null) return "cost unknown";
-  if (usd >= 1 || usd === 0) return `$${count(Math.floor(usd))}${usd.toFixed(2).slice(-3)}`;
-  return `$${usd.toFixed(4)}`;
+  const cents = usd === 0 || usd >= 0.99995;
+  const digits = { minimumFractionDigits: cents ? 2 : 4, maximumFractionDigits: cents ? 2 : 4 };
+  return `$${usd.toLocaleString("en-US", digits)}`;
 }

@@ -51,7 +51,11 @@ export function renderSummary(options: { runs: RunSummary[]; warnings: string[] 
   const notes = warnings.map((warning) => `> [!WARNING]\n> ${sentence(warning, 1_000)}`);
   const parts: string[] = [];
   let bytes = 0;
-  for (const part of [...notes, ...runs.map(renderRun)]) {
+  for (const render of [
+    ...notes.map((note) => () => note),
+    ...runs.map((run) => () => renderRun(run)),
+  ]) {
+    const part = render();
     bytes += byteLength(part) + 2;
     if (bytes > SUMMARY_LIMIT) {
       parts.push("There is more, but GitHub shows no longer summaries.");
@@ -70,7 +74,7 @@ function renderRun(run: RunSummary): string {
   ];
   const sections = [
     ...head,
-    ...(run.waiting.length === 0 ? [] : [`**Waits for**\n${capped(run.waiting.map(waitingLine))}`]),
+    ...(run.waiting.length === 0 ? [] : [`**Waits for**\n${capped(run.waiting, waitingLine)}`]),
     ...(run.result.trim() === "" ? [] : [quoteWithin(run.result, RESULT_LIMIT)]),
     ...(run.changes.length === 0 ? [] : [`**What changed**\n${fileList(run.changes)}`]),
     ...deniedCalls(run.denied),
@@ -81,8 +85,11 @@ function renderRun(run: RunSummary): string {
 
 function deniedCalls(denied: RunSummary["denied"]): string[] {
   if (denied.length === 0) return [];
-  const rows = denied.map(({ tool, reason }) => `- ${cell(tool, 80)}: ${sentence(reason, 300)}`);
-  return [`**${plural(denied.length, "call")} not executed**\n${capped(rows)}`];
+  const rows = capped(
+    denied,
+    ({ tool, reason }) => `- ${cell(tool, 80)}: ${sentence(reason, 300)}`,
+  );
+  return [`**${plural(denied.length, "call")} not executed**\n${rows}`];
 }
 
 function usage(workers: WorkerUsage[]): string[] {
@@ -122,7 +129,8 @@ function totalOf(workers: WorkerUsage[]): Omit<WorkerUsage, "chain"> {
   };
 }
 
-function capped(rows: string[]): string {
-  const more = rows.length - ROWS;
-  return [...rows.slice(0, ROWS), ...(more > 0 ? [`- and ${count(more)} more`] : [])].join("\n");
+function capped<T>(items: T[], line: (item: T) => string): string {
+  const more = items.length - ROWS;
+  const rows = items.slice(0, ROWS).map(line);
+  return [...rows, ...(more > 0 ? [`- and ${count(more)} more`] : [])].join("\n");
 }

@@ -1,3 +1,4 @@
+import { LlmDoError } from "../errors.ts";
 import type { ProjectFiles } from "./definition.ts";
 import { joinPath, projectError } from "./layout.ts";
 import { readWorkerName } from "./worker.ts";
@@ -124,8 +125,8 @@ export class WorkerLookup {
     const names = new Map<string, string[]>();
     for (const { name: reached, file } of await this.all()) {
       if (reached === null) continue;
-      const text = await this.#files.read(file);
-      const name = text === undefined ? null : readWorkerName({ file, text });
+      const text = await readable(this.#files, file);
+      const name = typeof text === "string" ? readWorkerName({ file, text }) : null;
       if (name !== null) names.set(name, [...(names.get(name) ?? []), file]);
     }
     return names;
@@ -133,6 +134,16 @@ export class WorkerLookup {
 }
 
 const MAX_DEPTH = 8;
+
+/** The text of a file, or why there is none. */
+export async function readable(files: ProjectFiles, file: string): Promise<string | LlmDoError> {
+  try {
+    return (await files.read(file)) ?? projectError(`There is no file "${file}".`);
+  } catch (error) {
+    if (error instanceof LlmDoError) return error;
+    throw error;
+  }
+}
 
 function formsOf(path: string): string[] {
   return [`${path}.worker`, `${path}/worker.worker`];

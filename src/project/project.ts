@@ -9,7 +9,7 @@ import type {
 } from "./definition.ts";
 import { firstPlace } from "./document.ts";
 import { joinPath, locateProject, type ProjectPlace, projectError } from "./layout.ts";
-import { type Lookup, WorkerLookup } from "./lookup.ts";
+import { type Lookup, readable, WorkerLookup } from "./lookup.ts";
 import { MANIFEST_NAMES, NO_MANIFEST, type ParsedManifest, parseManifest } from "./manifest.ts";
 import { didYouMean } from "./near-miss.ts";
 import { Diagnostics, quote, renderProblem } from "./problem.ts";
@@ -114,8 +114,8 @@ class OpenProject implements Project {
   }
 
   async #parseFile(file: string): Promise<ParsedWorker> {
-    const text = await this.#opened.files.read(file);
-    if (text === undefined) throw projectError(`The worker file "${file}" cannot be read.`);
+    const text = await readable(this.#opened.files, file);
+    if (typeof text !== "string") return unreadable(file, text.message);
     const workers = await this.#lookup.quickNames();
     const defaults = this.#opened.parsed.toolsets;
     const source = { file, text, workers, ...(defaults && { defaults }) };
@@ -181,6 +181,14 @@ class OpenProject implements Project {
     const warnings = problems.filter(({ severity }) => severity === "warning");
     this.warnings.splice(0, Number.POSITIVE_INFINITY, ...distinct([...this.warnings, ...warnings]));
   }
+}
+
+/** A file that cannot be read is a problem like any other: `validate` goes on with the next. */
+function unreadable(file: string, message: string): ParsedWorker {
+  const diagnostics = new Diagnostics();
+  diagnostics.error(firstPlace(file, []), message);
+  const { problems } = diagnostics;
+  return { worker: null, problems, unknownToolsets: [], delegates: [] };
 }
 
 /** Throws LlmDoError "project" with every error, as a compiler prints them. */

@@ -125,8 +125,7 @@ async function takeTurn(
     cost: costOf(model.id, response.usage),
   });
   for (const block of content) {
-    if (block.type === "text")
-      run.observe({ type: "text", chain: frame.chain, text: block.text });
+    if (block.type === "text") run.observe({ type: "text", chain: frame.chain, text: block.text });
   }
   return { ...response, content };
 }
@@ -176,9 +175,7 @@ function addNote(run: Run, key: string, messages: Message[]): void {
 }
 
 function systemPrompt(frame: Frame): string {
-  const extra = frame.instructions
-    ? `\n\n## Additional Instructions\n\n${frame.instructions}`
-    : "";
+  const extra = frame.instructions ? `\n\n## Additional Instructions\n\n${frame.instructions}` : "";
   return frame.worker.instructions + extra;
 }
 
@@ -202,8 +199,7 @@ function sortMembers(value: unknown): unknown {
 function usableBlocks(response: ModelResponse): AssistantBlock[] {
   const cut = response.stopReason !== "tool_use";
   const blocks = response.content.filter(
-    (block) =>
-      !(block.type === "text" && block.text === "") && !(cut && block.type === "tool_use"),
+    (block) => !(block.type === "text" && block.text === "") && !(cut && block.type === "tool_use"),
   );
   return blocks.length > 0 ? blocks : [text("(no answer)")];
 }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { LlmDoError } from "../errors.ts";
 import { statusOf } from "./file-status.ts";
 import { isWorkspacePath } from "./overlay-schema.ts";
+import { submoduleStates } from "./submodules.ts";
 import type { Worktree } from "./worktree.ts";
 
 /** GitHub refuses more than 100 MB, and asks for less than 50 (https://docs.github.com/en/repositories/working-with-files/managing-large-files). */
@@ -11,16 +12,22 @@ const LARGEST_FILE_BYTES = 50 * 1024 * 1024;
 /** Throws LlmDoError "store" that names the first path that a checkpoint cannot hold. */
 export async function refuseUncarriable(tree: Worktree, paths: string[]): Promise<void> {
   const large = await pathsOfLargeFileStorage(tree, paths);
+  for (const [path, state] of await submoduleStates(tree)) {
+    if (state !== tree.submodulesBefore.get(path)) throw refusal(path, "it is a submodule");
+  }
   for (const path of paths) {
     const reason = large.has(path)
       ? "it belongs to Git LFS, whose files are not in git"
       : whyNotCarried(tree.root, path);
-    if (reason === null) continue;
-    throw new LlmDoError(
-      `"${path}" was changed and cannot be stored with the run: ${reason}. Undo the change, or keep it in a folder that .gitignore names.`,
-      { code: "store" },
-    );
+    if (reason !== null) throw refusal(path, reason);
   }
+}
+
+function refusal(path: string, reason: string): LlmDoError {
+  return new LlmDoError(
+    `"${path}" was changed and cannot be stored with the run: ${reason}. Undo the change, or keep it in a folder that .gitignore names.`,
+    { code: "store" },
+  );
 }
 
 function whyNotCarried(root: string, path: string): string | null {

@@ -74,7 +74,9 @@ export function decide(state: RunState, incoming: Incoming[], facts: Facts): Dec
     if (verdict) verdicts.push(verdict);
     for (const body of bodies) {
       append.push(body);
-      applyEvent(after, { ...body, at: facts.now.toISOString() } as Parameters<typeof applyEvent>[1]);
+      applyEvent(after, { ...body, at: facts.now.toISOString() } as Parameters<
+        typeof applyEvent
+      >[1]);
     }
   }
   const effects: Decided["effects"] = [];

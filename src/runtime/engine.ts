@@ -7,7 +7,14 @@ import { type ToolsetContext, toolsOf } from "../tools/index.ts";
 import { underCurrentPolicy } from "../tools/policy.ts";
 import type { Tool } from "../tools/tool.ts";
 import { runWorker } from "./agent.ts";
-import type { Confirmation, EngineCall, Frame, Run, RunObservation, RunWorkspace } from "./frame.ts";
+import type {
+  Confirmation,
+  EngineCall,
+  Frame,
+  Run,
+  RunObservation,
+  RunWorkspace,
+} from "./frame.ts";
 import type { RunHeader } from "./header.ts";
 import type { Journal } from "./journal.ts";
 import type { RequestState } from "./state.ts";

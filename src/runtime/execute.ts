@@ -110,7 +110,9 @@ async function execute(run: Run, frame: Frame, call: ReadyCall): Promise<ToolOut
 function isEngineFault(error: unknown): boolean {
   if (error instanceof LeaseLost) return true;
   if (error instanceof Error && error.name === "Interrupted") return true;
-  return error instanceof LlmDoError && ["store", "model", "limit", "divergence"].includes(error.code);
+  return (
+    error instanceof LlmDoError && ["store", "model", "limit", "divergence"].includes(error.code)
+  );
 }
 
 function record(

@@ -65,7 +65,14 @@ export type RunObservation =
   | { type: "turn"; chain: string[]; key: string; replayed: boolean }
   | { type: "text"; chain: string[]; text: string }
   | { type: "call"; chain: string[]; key: string; tool: string; input: unknown }
-  | { type: "result"; chain: string[]; key: string; tool: string; content: string; isError: boolean }
+  | {
+      type: "result";
+      chain: string[];
+      key: string;
+      tool: string;
+      content: string;
+      isError: boolean;
+    }
   | { type: "request"; request: ApprovalRequest };
 
 /** A call that no model asked for. */

@@ -112,11 +112,7 @@ function gateRequested(
 }
 
 /** Started, never finished: an external effect is not repeated unasked (design §3). */
-function gateUnknownOutcome(
-  run: Run,
-  gated: GatedCall,
-  request: RequestState | undefined,
-): Gate {
+function gateUnknownOutcome(run: Run, gated: GatedCall, request: RequestState | undefined): Gate {
   const { call, turn } = gated;
   if (request?.request.kind !== "outcome") {
     askForOutcome(run, { ...gated, id: request?.request.id ?? null });

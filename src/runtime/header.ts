@@ -27,7 +27,9 @@ export const runHeader = z.strictObject({
   /** Branch that results are meant for. */
   baseBranch: z.string().nullable(),
   /** Pull request or issue in whose context the run was started. */
-  thread: z.object({ number: z.number().int(), kind: z.enum(["pull_request", "issue"]) }).nullable(),
+  thread: z
+    .object({ number: z.number().int(), kind: z.enum(["pull_request", "issue"]) })
+    .nullable(),
   /** First request is A<this>: ids count up per thread. */
   firstRequest: z.number().int().min(1),
   model: z.string().nullable(),

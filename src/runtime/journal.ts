@@ -5,7 +5,11 @@ import { applyEvent, foldEvents, type RunState } from "./state.ts";
 import type { Batch, Checkpoint, Overlay, Store } from "./store.ts";
 
 /** Everything of an event but the time, which the journal stamps. */
-export type EventBody = RunEvent extends infer E ? (E extends RunEvent ? Omit<E, "at"> : never) : never;
+export type EventBody = RunEvent extends infer E
+  ? E extends RunEvent
+    ? Omit<E, "at">
+    : never
+  : never;
 
 /** Another VM drives this run now: stop before any effect. Never caught by project code. */
 export class LeaseLost extends Error {

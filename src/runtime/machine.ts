@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { LlmDoError } from "../errors.ts";
 import type { Git } from "../git.ts";
 import type { ModelSettings } from "../models/model.ts";

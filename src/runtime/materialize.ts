@@ -23,18 +23,20 @@ export interface MaterializeOptions {
 export async function materialize(options: MaterializeOptions): Promise<void> {
   const { root, commit } = options;
   await mkdir(root, { recursive: true });
-  const git = options.git.at({
+  const fetching = options.git.at({
     directory: await realpath(root),
     gitDirectory: undefined,
     workTree: undefined,
     indexFile: undefined,
     objectDirectory: undefined,
   });
+  // A checkout may start filters that the repository's configuration names.
+  const git = fetching.at({ credentials: undefined });
   if (!existsSync(join(root, ".git"))) {
     await git.run(["init", "--quiet", "--template=", "--initial-branch=main"]);
   }
   if ((await headOf(git)) === commit) return;
-  if (!(await hasCommit(git, commit))) await fetchCommit(git, options);
+  if (!(await hasCommit(git, commit))) await fetchCommit(fetching, options);
   await git.run(["checkout", "--quiet", "--detach", commit, "--"]);
 }
 

@@ -6,17 +6,19 @@ import type { Overlay } from "./store.ts";
  * that any file system takes for `.git` (https://git-scm.com/docs/git-config#Documentation/git-config.txt-coreprotectHFS).
  */
 export function isWorkspacePath(path: string): boolean {
-  return path !== "" && !path.includes("\0") && path.split("/").every(isPlainName);
+  if (path.includes("\0")) return false;
+  const parts = path.split("/");
+  if (parts.some((part) => part === "" || part === "." || part === "..")) return false;
+  return !path.split(/[/\\]/).some(isGitDirectory);
 }
 
-function isPlainName(name: string): boolean {
-  if (name === "" || name === "." || name === "..") return false;
+function isGitDirectory(name: string): boolean {
   // HFS+ ignores these characters, NTFS trailing dots, spaces and streams.
   const seen = name
     .replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, "")
     .replace(/(?::.*|[. ]+)$/, "")
     .toLowerCase();
-  return seen !== ".git" && seen !== "git~1";
+  return seen === ".git" || seen === "git~1";
 }
 
 const path = z.string().refine(isWorkspacePath, "not a path inside the workspace");

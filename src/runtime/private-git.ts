@@ -27,7 +27,7 @@ export async function openPrivateGit(options: PrivateGitOptions): Promise<Git> {
     gitDirectory,
     environment: options.environment,
     objectDirectory: objects?.access === "write" ? objects.directory : undefined,
-    ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
+    credentials: options.credentials,
   });
   await git.run(["init", "--bare", "--quiet", "--template="]);
   // A shallow clone's branches are no common ground for a fetch of states.

@@ -119,7 +119,8 @@ function notAFolder(path: string): LlmDoError {
   );
 }
 
-async function putIntoIndex(tree: Worktree, { files, deleted }: Overlay): Promise<void> {
+async function putIntoIndex(tree: Worktree, overlay: Overlay): Promise<void> {
+  const { files, deleted, emptyDirectories } = overlay;
   const none = "0".repeat(40);
   const lines = [
     ...deleted.map((path) => `0 ${none}\t${path}\0`),
@@ -134,4 +135,5 @@ async function putIntoIndex(tree: Worktree, { files, deleted }: Overlay): Promis
     tree.scanned.add(oid);
   }
   for (const path of deleted) tree.deletedForeign.add(path);
+  for (const path of emptyDirectories) tree.foreignDirectories.delete(path);
 }

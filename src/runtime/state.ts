@@ -1,5 +1,5 @@
-import type { ApprovalRequest, EventOf, Holder, RunEvent } from "./events.ts";
 import { canonicalJson } from "./canonical.ts";
+import type { ApprovalRequest, EventOf, Holder, RunEvent } from "./events.ts";
 import type { RunHeader } from "./header.ts";
 
 /** Where a request stands. Order of strength while it waits: deny > cancel > approve (design §4). */

@@ -10,6 +10,7 @@ import { restoreOverlay } from "./restore.ts";
 import { secretScan } from "./secret-scan.ts";
 import { emptyDirectories, takeSnapshot } from "./snapshot.ts";
 import type { Overlay } from "./store.ts";
+import { submoduleStates } from "./submodules.ts";
 import {
   changedFiles,
   ignoredEntries,
@@ -58,7 +59,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     touch: (path) => touch(tree, path),
     snapshot: () => takeSnapshot(tree),
     restore: (overlay, choice = { overwrite: true }) => restoreOverlay(tree, overlay, choice),
-    disownPresent: () => disownPresent(tree),
+    disownPresent: () => disownPresent(tree, options.previous),
     notCarried: () => tree.notCarried,
   };
 }
@@ -75,8 +76,10 @@ async function openWorktree(options: WorkspaceOptions): Promise<Worktree> {
   const { stdout } = await options.git.run(["rev-parse", "--absolute-git-dir"]);
   const gitDirectory = stdout.replace(/\n$/, "");
   const indexFile = join(gitDirectory, "llm-do-index");
-  const git = options.git.at({ directory: root, gitDirectory, workTree: root, indexFile });
-  const own = await ownRepository(options.git, root);
+  // Nothing in a workspace is worth a token: whatever git might start there must not find one.
+  const plain = options.git.at({ credentials: undefined });
+  const git = plain.at({ directory: root, gitDirectory, workTree: root, indexFile });
+  const own = await ownRepository(plain, root);
   await writeAttributes(gitDirectory);
   if (own) await copyExcludes(own, gitDirectory);
   const base = options.base ?? (await emptyTree(git));
@@ -92,6 +95,7 @@ async function openWorktree(options: WorkspaceOptions): Promise<Worktree> {
     touched: new Set(),
     foreign: new Map(),
     foreignDirectories: new Set(),
+    submodulesBefore: new Map(),
     deletedForeign: new Set(),
     scanned: new Set(),
     ignoredBefore: new Map(),
@@ -171,6 +175,7 @@ async function disownPresent(tree: Worktree, previous?: Overlay): Promise<void> 
   tree.foreignDirectories = new Set(
     (await emptyDirectories(tree)).filter((path) => !ownDirectories.has(path)),
   );
+  tree.submodulesBefore = await submoduleStates(tree);
   tree.ignoredBefore = new Map(
     (await ignoredEntries(tree)).map((entry) => [entry, fingerprint(tree.root, entry)]),
   );

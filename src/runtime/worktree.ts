@@ -19,6 +19,8 @@ export interface Worktree {
   /** Files that differ from the base commit without the run's doing, by path: how they looked then. */
   foreign: Map<string, string>;
   foreignDirectories: Set<string>;
+  /** Checked-out submodules when the workspace was opened. */
+  submodulesBefore: Map<string, string>;
   /** Files outside the base commit that the run deleted. */
   deletedForeign: Set<string>;
   /** Blobs that were found to hold no secret. */
@@ -53,7 +55,7 @@ const RAW = ["--raw", "-z", "--no-renames", "--no-abbrev"];
 
 /** Files of the index that look different on disk; content decides only when they are added. */
 export async function changedFiles({ git }: Worktree): Promise<TrackedChange[]> {
-  return parseRaw((await git.run(["diff-files", ...RAW, "--ignore-submodules=none"])).stdout);
+  return parseRaw((await git.run(["diff-files", ...RAW, "--ignore-submodules=all"])).stdout);
 }
 
 /** How the index differs from the base commit. */

@@ -5,7 +5,14 @@ import type {
   DelegationConfig,
   WorkerDefinition,
 } from "../project/definition.ts";
-import type { CallContext, Judgement, Parsed, Tool, ToolOutcome } from "./tool.ts";
+import {
+  type CallContext,
+  type Judgement,
+  type Parsed,
+  STRICTNESS,
+  type Tool,
+  type ToolOutcome,
+} from "./tool.ts";
 
 const input = z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]);
 const callArguments = {
@@ -46,7 +53,9 @@ function spellings(delegate: Delegate, description: string): Tool[] {
   const names = [`_worker_${delegate.worker}`, delegate.worker];
   const hidden = names.filter((name) => name !== delegate.toolName);
   return [
-    ...(delegate.toolName ? [delegateTool(delegate, { name: delegate.toolName, description })] : []),
+    ...(delegate.toolName
+      ? [delegateTool(delegate, { name: delegate.toolName, description })]
+      : []),
     ...hidden.map((name) => ({ ...delegateTool(delegate, { name, description }), hidden: true })),
   ];
 }
@@ -75,7 +84,7 @@ function workerCallTool(config: DelegationConfig): Tool {
     judge: (parsed) => {
       const worker = workerOf(parsed);
       const delegate = config.delegates.find((candidate) => candidate.worker === worker);
-      if (delegate) return judgement(delegate.approval, worker);
+      if (delegate) return judgement(approvalThrough(config, delegate), worker);
       if (config.any) return judgement(config.workerCall?.approval ?? "ask", worker);
       return {
         approval: "blocked",
@@ -85,6 +94,13 @@ function workerCallTool(config: DelegationConfig): Tool {
     preview: async (parsed) => ({ summary: summaryOf(workerOf(parsed), parsed), changes: [] }),
     execute: (parsed, context) => call(workerOf(parsed), parsed, context),
   };
+}
+
+/** A delegate that has a tool of its own is not easier to reach through the general one. */
+function approvalThrough({ workerCall }: DelegationConfig, delegate: Delegate): Approval {
+  if (!workerCall || delegate.toolName === null) return delegate.approval;
+  const stricter = STRICTNESS[workerCall.approval] > STRICTNESS[delegate.approval];
+  return stricter ? workerCall.approval : delegate.approval;
 }
 
 function judgement(approval: Approval, worker: string): Judgement {

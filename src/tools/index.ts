@@ -10,7 +10,8 @@ export interface ToolsetContext {
   workspaceRoot: string;
   /** The Action's own environment; what a child process sees of it is scrubbed. */
   environment: Record<string, string>;
-  isolation: Isolation;
+  /** What this machine can do for child processes; looked for only when a worker has a shell. */
+  isolation(): Promise<Isolation>;
   /** The definition of a worker that may be called, for the tool's description; null = not found. */
   describe(worker: string): Promise<WorkerDefinition | null>;
 }
@@ -23,7 +24,8 @@ export async function toolsOf(worker: WorkerDefinition, context: ToolsetContext)
   }
   if (worker.shell) {
     const { shellTools } = await import("./shell.ts");
-    tools.push(...(await shellTools({ ...context, config: worker.shell })));
+    const isolation = await context.isolation();
+    tools.push(...(await shellTools({ ...context, config: worker.shell, isolation })));
   }
   const { delegation: config } = worker;
   tools.push(...(await delegationTools({ config, describe: context.describe })));

@@ -37,6 +37,12 @@ export type ProcessResult =
   | ({ status: "timed_out" | "aborted" } & ProcessOutput)
   | { status: "not_found" | "not_executable"; name: string };
 
+const NO_OUTPUT: ProcessOutput = {
+  stdout: "",
+  stderr: "",
+  truncated: { stdout: false, stderr: false },
+};
+
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 /** From the signal that may be handled to the one that cannot. */
@@ -49,6 +55,7 @@ const DRAIN_MILLISECONDS = 2_000;
  * a process group of its own that is ended as a whole. Never throws for what the command does.
  */
 export async function runProcess(request: ProcessRequest): Promise<ProcessResult> {
+  if (request.signal.aborted) return { status: "aborted", ...NO_OUTPUT };
   const searchPath = request.environment.PATH ?? "/usr/local/bin:/usr/bin:/bin";
   const lookup = { searchPath, cwd: request.cwd };
   const argv = "argv" in request.command ? request.command.argv : shellFor(request.command, lookup);
@@ -130,7 +137,6 @@ function stopInTime(
   const abort = () => stop("aborted");
   const limit = setTimeout(() => stop("timed_out"), timeoutSeconds * 1_000);
   signal.addEventListener("abort", abort, { once: true });
-  if (signal.aborted) abort();
   return {
     finish: () => {
       clearTimeout(limit);

@@ -88,7 +88,7 @@ function guardSentence(argv: readonly string[], { kind, indexes }: Guard): strin
   const word = argv[Math.min(...indexes)];
   return kind === "hides"
     ? `'${word}' runs what its arguments say, so no rule covers it.`
-    : `'${word}' makes of '${argv[0]}' something else than its rule allows.`;
+    : `'${word}' is an argument that no rule for '${argv[0]}' covers.`;
 }
 
 /** For what no rule may pre-approve: the default decides, and asks at the least. */

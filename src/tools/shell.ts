@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { ShellConfig } from "../project/definition.ts";
 import { scrubEnvironment } from "./scrub.ts";
-import { type Isolation, type ProcessResult, runProcess } from "./shell-process.ts";
+import {
+  type Isolation,
+  type ProcessOutput,
+  type ProcessResult,
+  runProcess,
+} from "./shell-process.ts";
 import { loadCommandJudge } from "./shell-rules.ts";
 import { completed, failed, type Tool, type ToolOutcome } from "./tool.ts";
 import { typedTool } from "./typed-tool.ts";
@@ -68,18 +73,17 @@ export async function shellTools(options: {
 function outcomeOf(result: ProcessResult, timeoutSeconds: number): ToolOutcome {
   switch (result.status) {
     case "exited":
-      return report(result);
+      return report(shown(result), result.exitCode);
     case "timed_out": {
-      const said = mark(result.stderr, result.truncated.stderr);
+      const { stdout, stderr, truncated } = shown(result);
       const sentence = `Command timed out after ${timeoutSeconds} seconds`;
-      const stderr = said === "" ? sentence : `${said.trimEnd()}\n${sentence}`;
-      const truncated = { ...result.truncated, stderr: false };
-      return report({ ...result, stderr, truncated, exitCode: -1 });
+      const before = stderr === "" ? "" : `${stderr.trimEnd()}\n`;
+      return report({ stdout, stderr: `${before}${sentence}`, truncated }, -1);
     }
     case "not_found":
-      return report({ stderr: `Command not found: ${result.name}`, exitCode: 127 });
+      return report(complaint(`Command not found: ${result.name}`), 127);
     case "not_executable":
-      return report({ stderr: `Permission denied: ${result.name}`, exitCode: 126 });
+      return report(complaint(`Permission denied: ${result.name}`), 126);
     case "aborted":
       return failed(
         "The command was stopped because the run is ending. It may have done its work in part.",
@@ -87,24 +91,26 @@ function outcomeOf(result: ProcessResult, timeoutSeconds: number): ToolOutcome {
   }
 }
 
-/** A command that fails is a result like any other: the model reads its exit code. */
-function report(result: {
-  stdout?: string;
+interface Shown {
+  stdout: string;
   stderr: string;
-  exitCode: number;
-  truncated?: { stdout: boolean; stderr: boolean };
-}): ToolOutcome {
-  const { stdout = "", stderr, exitCode, truncated = { stdout: false, stderr: false } } = result;
-  return completed(
-    JSON.stringify({
-      stdout: mark(stdout, truncated.stdout),
-      stderr: mark(stderr, truncated.stderr),
-      exit_code: exitCode,
-      truncated: truncated.stdout || truncated.stderr,
-    }),
-  );
+  truncated: boolean;
 }
 
-function mark(text: string, isTruncated: boolean): string {
-  return isTruncated ? `${text}\n... (output truncated)` : text;
+function shown({ stdout, stderr, truncated }: ProcessOutput): Shown {
+  const mark = (text: string, isCut: boolean) => (isCut ? `${text}\n... (output truncated)` : text);
+  return {
+    stdout: mark(stdout, truncated.stdout),
+    stderr: mark(stderr, truncated.stderr),
+    truncated: truncated.stdout || truncated.stderr,
+  };
+}
+
+function complaint(stderr: string): Shown {
+  return { stdout: "", stderr, truncated: false };
+}
+
+/** A command that fails is a result like any other: the model reads its exit code. */
+function report({ stdout, stderr, truncated }: Shown, exitCode: number): ToolOutcome {
+  return completed(JSON.stringify({ stdout, stderr, exit_code: exitCode, truncated }));
 }

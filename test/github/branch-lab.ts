@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createGit, type Git } from "../../src/git.ts";
 import type { Overlay } from "../../src/runtime/store.ts";
-import { createGit as createRemote, type Files } from "../lab/git.ts";
+import { createGit as createRemote, type Files } from "../lab/github/git.ts";
 import { gitEnvironment, temporaryFolder } from "../lab/temporary.ts";
 
 export const ADA = { name: "Ada", email: "ada@example.com" };
@@ -58,8 +58,7 @@ export async function startLab(options: { files?: Files; depth?: number } = {}) 
     commit,
     blob,
     /** Another VM: nothing that the first one fetched or made is there. */
-    anotherMachine: (name: string) =>
-      openPrivate({ folder, name, workspace, environment }),
+    anotherMachine: (name: string) => openPrivate({ folder, name, workspace, environment }),
     tip: (branch = BRANCH) => remote.resolve(`refs/heads/${branch}`),
     read: (path: string, branch = BRANCH) => remote.read(`refs/heads/${branch}`, path),
     paths: (treeish: string) =>
@@ -94,7 +93,9 @@ async function openPrivate(options: {
   const git = createGit({ directory, environment });
   await git.run(["init", "--quiet", "--bare"]);
   writeFileSync(join(directory, "objects/info/alternates"), `${workspace}/.git/objects\n`);
-  const shallow = await git.at({ directory: workspace }).run(["rev-parse", "--git-path", "shallow"]);
+  const shallow = await git
+    .at({ directory: workspace })
+    .run(["rev-parse", "--git-path", "shallow"]);
   const { existsSync, copyFileSync } = await import("node:fs");
   const shallowFile = join(workspace, shallow.stdout.trim());
   if (existsSync(shallowFile)) copyFileSync(shallowFile, join(directory, "shallow"));

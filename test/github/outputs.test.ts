@@ -14,7 +14,18 @@ describe("the outputs of the Action", () => {
         usage: { turns: 1 },
         costUsd: 0.042,
       }),
-    ).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`
+      {
+        "cost-usd": "0.042000",
+        "denied-calls": "0",
+        "pending-approvals": "2",
+        "pull-request-url": "",
+        "result": "",
+        "run-id": "4f2a91c07b3d",
+        "status": "suspended",
+        "usage": "{"turns":1}",
+      }
+    `);
   });
 
   it("leave the cost empty when a price is unknown", () => {

@@ -3,8 +3,8 @@ import { humanChanges, mergeIntoOverlay } from "../../src/github/human-changes.t
 import { pushOnto, pushResult, type ResultPushOptions } from "../../src/github/push-result.ts";
 import { pushRequestFiles } from "../../src/github/request-files.ts";
 import { buildResult } from "../../src/github/result-tree.ts";
-import type { Files } from "../lab/git.ts";
 import { startGitServer } from "../lab/git-http.ts";
+import type { Files } from "../lab/github/git.ts";
 import { BRANCH, historyOf, type Lab, REQUEST, startLab } from "./branch-lab.ts";
 
 async function treeWith(lab: Lab, files: Files, base = lab.base): Promise<string> {
@@ -53,10 +53,9 @@ describe("a branch with nothing but our commits", () => {
     const expected = await ask(lab);
     const first = await result(lab, { "b.txt": "b\n" }, { expected });
     const git = await lab.anotherMachine("two.git");
-    const tree = await treeWith({ ...lab, git }, { "b.txt": "b\n" });
-    expect(tree).toBe(await treeWith(lab, { "b.txt": "b\n" }));
     await git.run(["hash-object", "-w", "--stdin"], { input: "b\n" });
-    expect(await result(lab, { "b.txt": "b\n" }, { expected })).toEqual(first);
+    const again = await result({ ...lab, git }, { "b.txt": "b\n" }, { git, expected });
+    expect(again).toEqual(first);
   });
 
   test("of a scheduled worker shows the new result in the place of the old one, on the new base", async () => {
@@ -92,7 +91,7 @@ describe("a branch with nothing but our commits", () => {
     const remote = { url: `${server.url}/o/r` };
     const outcome = await result(lab, { "b.txt": "b\n" }, { remote, expected });
     expect(outcome).toEqual({ status: "pushed", commit: lab.tip() });
-    expect(faults).toBe(0);
+    expect(faults).toBeLessThan(1);
   });
 });
 
@@ -185,11 +184,18 @@ describe("a branch with commits of people", () => {
     const lab = await startLab();
     await result(lab, { "b.txt": "first\n" });
     const main = lab.commit({ branch: "main", files: { "a.txt": LINES.replace("two", "2") } });
-    const merge = lab.remote.merge({ base: lab.tip() ?? "", head: main, message: "Update", identity: { name: "Ada", email: "ada@example.com" } });
+    const merge = lab.remote.merge({
+      base: lab.tip() ?? "",
+      head: main,
+      message: "Update",
+      identity: { name: "Ada", email: "ada@example.com" },
+    });
     lab.remote.updateRef(`refs/heads/${BRANCH}`, merge);
     const base = lab.commit({ branch: "main", files: { "a.txt": LINES.replace("two", "zwei") } });
     await lab.git.run(["fetch", "--quiet", lab.url, "main"]);
-    expect(await result(lab, { "b.txt": "second\n" }, { base })).toMatchObject({ status: "pushed" });
+    expect(await result(lab, { "b.txt": "second\n" }, { base })).toMatchObject({
+      status: "pushed",
+    });
     expect(lab.read("a.txt")).toBe(LINES.replace("two", "zwei"));
     expect(lab.read("b.txt")).toBe("second\n");
   });
@@ -216,7 +222,12 @@ describe("people's commits that are in the workspace already", () => {
     expect(overlay.files.map(({ path }) => path)).toEqual(["a.txt", "b.txt"]);
     const oid = await lab.blob(LINES.replace("two", "theirs, then mine"));
     const files = overlay.files.map((file) => (file.path === "a.txt" ? { ...file, oid } : file));
-    const built = await buildResult({ git: lab.git, base: lab.base, overlay: { ...overlay, files }, approved: new Map() });
+    const built = await buildResult({
+      git: lab.git,
+      base: lab.base,
+      overlay: { ...overlay, files },
+      approved: new Map(),
+    });
     if (built.status !== "changed") throw new Error("nothing");
     const options = { ...lab.location, base: lab.base, expected, humanTip, message: "Done" };
     const outcome = await pushResult({ ...options, tree: built.tree });
@@ -270,13 +281,18 @@ describe("a push onto somebody's branch", () => {
     const outcome = await onto(lab, { "run.sh": { mode: "100755", content: "echo hi\n" } });
     expect(outcome).toEqual({ status: "pushed", commit: lab.tip("feature") });
     expect(historyOf(lab, `${lab.base}..feature`)).toEqual(["github-actions[bot]: Fix"]);
-    expect(await onto(lab, { "run.sh": { mode: "100755", content: "echo hi\n" } })).toEqual(outcome);
+    expect(await onto(lab, { "run.sh": { mode: "100755", content: "echo hi\n" } })).toEqual(
+      outcome,
+    );
   });
 
   test("comes after commits that were pushed in the meantime", async () => {
     const lab = await startLab();
     lab.remote.updateRef("refs/heads/feature", lab.base);
-    const theirs = lab.commit({ branch: "feature", files: { "a.txt": LINES.replace("five", "5") } });
+    const theirs = lab.commit({
+      branch: "feature",
+      files: { "a.txt": LINES.replace("five", "5") },
+    });
     await onto(lab, { "a.txt": LINES.replace("one", "1") });
     expect(lab.remote.isAncestor(theirs, "feature")).toBe(true);
     expect(lab.read("a.txt", "feature")).toBe("1\ntwo\nthree\nfour\n5\n");

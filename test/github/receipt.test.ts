@@ -20,7 +20,32 @@ function receipt(changes: Partial<Receipt> = {}): string {
 
 describe("a receipt", () => {
   it("says who decided, when, what came of it, and what was asked", () => {
-    expect(receipt()).toMatchInlineSnapshot();
+    expect(receipt()).toMatchInlineSnapshot(`
+      "✅ **A1** was executed: create \`docs/a.md\`
+      Approved by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      Result:
+      \`\`\`text
+      Written 16 characters to docs/a.md
+      \`\`\`
+
+      <details><summary>What was asked</summary>
+
+      \`main › triage › write_file\` · digest \`1f3a90c2b7de\`
+
+      \`\`\`diff
+      --- /dev/null
+      +++ b/docs/a.md
+      @@ -0,0 +1,3 @@
+      +# Notes
+      +
+      +Hello.
+      \`\`\`
+
+      </details>
+
+      <!-- llm-do run=4f2a91c07b3d request=A1 digest=1f3a90c2b7de -->"
+    `);
   });
 
   it("begins with what became of the request", () => {
@@ -64,7 +89,55 @@ describe("a receipt", () => {
     const tops = rows.map(
       ([name, changes]) => `${name}: ${receipt(changes).split("\n\n<details>")[0]}`,
     );
-    expect(tops.join("\n\n")).toMatchInlineSnapshot();
+    expect(tops.join("\n\n")).toMatchInlineSnapshot(`
+      "waiting: 👀 **A1** is decided and will be acted on: create \`docs/a.md\`
+      Approved by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC, and for equal calls of this run.
+
+      failed: ⚠️ **A1** was executed and failed: create \`docs/a.md\`
+      Approved by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      Result:
+      \`\`\`text
+      exit 1
+      \`\`\`
+
+      denied: ⛔ **A1** was denied and not executed: create \`docs/a.md\`
+      Denied by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      > Not in docs/, \`@octocat\`.
+
+      skipped: ⏭️ **A2** was not run again: run \`npm publish --access public\`
+      Skipped by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      reported: ✅ **A1** was done outside this run: create \`docs/a.md\`
+      Reported as done by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      Result:
+      \`\`\`text
+      {"ok":true}
+      \`\`\`
+
+      refused: ⛔ **A1** is not allowed any more and was not executed: create \`docs/a.md\`
+      Approved by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      Not executed: policy blocks it.
+
+      void: ♻️ **A1** no longer holds and was not executed: create \`docs/a.md\`
+      Approved by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      docs/a.md has changed. **A3** asks instead.
+
+      expired: ⌛ **A1** expired and was not executed: create \`docs/a.md\`
+
+      cancelled: ⏹️ **A1** was cancelled and not executed: create \`docs/a.md\`
+
+      The pull request was closed.
+
+      terminal: ✅ **A1** was executed: create \`docs/a.md\`
+      Approved by a person at a terminal, Sat 21 Nov 2026, 13:05 UTC.
+
+      It returned nothing."
+    `);
   });
 
   it("belongs to the same request as the comment that it replaces", () => {

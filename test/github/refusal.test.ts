@@ -74,7 +74,24 @@ describe("P26 a refusal", () => {
       const [sentence] = reply(because).split("\n");
       return `${sentence} ${lineOf(reply(because))}`;
     });
-    expect(lines.join("\n")).toMatchInlineSnapshot();
+    expect(lines.join("\n")).toMatchInlineSnapshot(`
+      "😕 \`dependabot[bot]\` is not a person, and only people decide here. Somebody with write access can write: /approve A1
+      😕 \`octocat\` may not decide here (permission: \`read\`). These may: people with the write role, org/reviewers. One of them can write: /approve A1
+      😕 \`octocat\` started this run, and here somebody else has to approve (\`prevent-self-approval\`). Another approver can write: /approve A1
+      😕 That comment was edited. A command counts only as it was first written. Post it as a new comment: /approve A1
+      😕 An approval holds ids and "session", nothing else: put "ok" on the next line. This works: /approve A1
+      😕 No open request \`A9\` belongs to this conversation. Open: [**A1**](https://github.com/o/r/pull/7#discussion_r1), **A2**. For example: /approve A1
+      😕 Which request? Its id may be left out only in its own thread. Open: [**A1**](https://github.com/o/r/pull/7#discussion_r1), **A2**. For example: /approve A1
+      😕 \`A1\` is too long to be shown whole, so its approval has to name the digest. Read it whole first, then write: /approve A1@1f3a90c2b7de
+      😕 That is not the digest of \`A1\`: it is not what you have read. Look at it again, then write: /approve A1@1f3a90c2b7de
+      😕 That does not answer \`A2\`: \`approve\`, \`deny\` and \`edit\` are for a call that was not started, \`retry\`, \`skip\` and \`done\` for one whose outcome is unknown. This answers it: /retry A2
+      😕 \`A1\` is decided already; only a denial can still overrule it. Open: [**A1**](https://github.com/o/r/pull/7#discussion_r1), **A2**. For example: /approve A2
+      😕 \`A1\` was started already: nothing can be decided about it any more. Open: [**A1**](https://github.com/o/r/pull/7#discussion_r1), **A2**. To see the runs: /status
+      😕 \`A1\` has expired; the model is told that it was not executed. To see what still waits: /status
+      😕 The run is over (\`completed\`); nothing of it is executed any more. To see the runs of this conversation: /status
+      😕 The run has not failed, so there is nothing to try again. To see what it waits for: /status
+      😕 A worker cannot be started here yet. What is possible: /help"
+    `);
   });
 
   it("is found again by the comment that it answers", () => {

@@ -20,7 +20,42 @@ describe("a request file", () => {
   });
 
   it("shows the request whole, for people", () => {
-    expect(render(writeRequest())).toMatchInlineSnapshot();
+    expect(render(writeRequest())).toMatchInlineSnapshot(`
+      "# A tool call that waits for a decision. To decide, write in the pull request or issue of the run:
+      # /approve A1@1f3a90c2b7de
+      # This file only shows the call. Changing it decides nothing, and it is never merged.
+
+      request: A1
+      run: 4f2a91c07b3d
+      kind: approval
+      digest: 1f3a90c2b7de
+      expires: 2026-11-28T12:00:00Z
+      tool: write_file
+      chain:
+        - main
+        - triage
+      summary: Write 16 characters to docs/a.md
+      why: The issue asks for notes, so I add a page.
+      reason: write_file asks by default.
+      files:
+        - path: docs/a.md
+          before: null
+          after: 5e1c309dae7f45e0f39b1bf3ac3cd9db12e7d689
+      arguments:
+        content: |
+          # Notes
+
+          Hello.
+        path: docs/a.md
+      diff: |
+        --- /dev/null
+        +++ b/docs/a.md
+        @@ -0,0 +1,3 @@
+        +# Notes
+        +
+        +Hello.
+      "
+    `);
   });
 
   it("names the command that answers a call of unknown outcome", () => {

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { deleteBranch } from "../../src/github/branch.ts";
 import {
   pushRequestFiles,
-  withoutRequestFiles,
   type RequestFilesPush,
+  withoutRequestFiles,
 } from "../../src/github/request-files.ts";
 import { startGitServer } from "../lab/git-http.ts";
 import { BRANCH, historyOf, type Lab, REQUEST, startLab } from "./branch-lab.ts";

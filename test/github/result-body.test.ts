@@ -38,7 +38,30 @@ function result(changes: Partial<ResultPullRequest> = {}) {
 describe("the pull request of a result", () => {
   it("says what changed, why, who decided, and how to undo it", () => {
     const { title, body } = result();
-    expect(`${title}\n\n${body}`).toMatchInlineSnapshot();
+    expect(`${title}\n\n${body}`).toMatchInlineSnapshot(`
+      "main: Added the notes that issue # 3 asked for
+
+      Made by the worker \`main\` ([run \`4f2a91c07b3d\`](https://github.com/o/r/actions/runs/1), started by \`schedule\`).
+
+      What it says about it:
+
+      > Added the notes that issue \`#3\` asked for.
+      >
+      > Nothing else had to change.
+
+      **What changed**
+      - \`docs/a.md\` +3 −0
+      - \`logo.png\` (binary)
+
+      **Who decided**
+      - **A1** create \`docs/a.md\`: approved by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC; executed
+      - **A2** run \`npm publish --access public\`: denied by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC; not executed
+      - **A3** create \`docs/a.md\`: expired, not executed
+
+      **How to undo.** Close this pull request and nothing has happened. After it is merged, its **Revert** button makes the pull request that takes it back.
+
+      <!-- llm-do run=4f2a91c07b3d -->"
+    `);
   });
 
   it("shows workflow files as patches", () => {
@@ -48,7 +71,27 @@ describe("the pull request of a result", () => {
       decided: [],
       patches: [{ path: ".github/workflows/ci.yml", patch }],
     });
-    expect(body.slice(body.indexOf("Nobody"), body.indexOf("**How"))).toMatchInlineSnapshot();
+    expect(body.slice(body.indexOf("Nobody"), body.indexOf("**How"))).toMatchInlineSnapshot(`
+      "Nobody had to be asked: every call was allowed beforehand.
+
+      ⚠️ **1 workflow file not in this pull request.** The Actions token may not push workflow files. To apply a patch: save it and run \`git apply\`.
+
+      <details><summary>1 workflow file</summary>
+
+      \`.github/workflows/ci.yml\`
+
+      \`\`\`diff
+      --- a/.github/workflows/ci.yml
+      +++ b/.github/workflows/ci.yml
+      @@ -1 +1 @@
+      -a
+      +b
+      \`\`\`
+
+      </details>
+
+      "
+    `);
   });
 
   it.each([
@@ -102,7 +145,26 @@ describe("the pull request of a run that waits", () => {
 
   it("says what is pending, how to answer, and what becomes of it", () => {
     const { title, body } = renderWaitingPullRequest(run);
-    expect(`${title}\n\n${body}`).toMatchInlineSnapshot();
+    expect(`${title}\n\n${body}`).toMatchInlineSnapshot(`
+      "main waits for a decision on 2 requests
+
+      The worker \`main\`, started by \`schedule\`, has stopped until somebody decides:
+
+      - [**A1**](https://github.com/o/r/pull/7#discussion_r1): create \`docs/a.md\` · expires Sat 28 Nov 2026, 12:00 UTC
+      - **A2**: run \`npm publish --access public\` · expires Sat 28 Nov 2026, 12:00 UTC
+
+      Read each request, then answer in its thread, or here with
+
+      \`\`\`text
+      /approve all
+      \`\`\`
+
+      \`/help\` lists the other answers.
+
+      **Please do not merge this yet.** It holds only the request files, under \`.llm-do/requests/4f2a91c07b3d/\`. When the run goes on it becomes the pull request of the result, without them. Closing it cancels the run.
+
+      <!-- llm-do run=4f2a91c07b3d -->"
+    `);
   });
 
   it("names the only request", () => {
@@ -113,7 +175,24 @@ describe("the pull request of a run that waits", () => {
 
   it("is an issue where Actions may not create pull requests, and names the setting", () => {
     const compareUrl = "https://github.com/o/r/compare/main...llm-do/run-4f2a91c07b3d?expand=1";
-    expect(renderWaitingIssue({ ...run, compareUrl }).body).toMatchInlineSnapshot();
+    expect(renderWaitingIssue({ ...run, compareUrl }).body).toMatchInlineSnapshot(`
+      "The worker \`main\`, started by \`schedule\`, has stopped until somebody decides:
+
+      - [**A1**](https://github.com/o/r/pull/7#discussion_r1): create \`docs/a.md\` · expires Sat 28 Nov 2026, 12:00 UTC
+      - **A2**: run \`npm publish --access public\` · expires Sat 28 Nov 2026, 12:00 UTC
+
+      Read each request, then answer in its thread, or here with
+
+      \`\`\`text
+      /approve all
+      \`\`\`
+
+      \`/help\` lists the other answers.
+
+      This is an issue because Actions may not create pull requests here: **Settings › Actions › General › Allow GitHub Actions to create and approve pull requests** is off. [Open one from the run's branch](https://github.com/o/r/compare/main...llm-do/run-4f2a91c07b3d?expand=1) and it is used instead of this issue. Closing this issue cancels the run.
+
+      <!-- llm-do run=4f2a91c07b3d -->"
+    `);
   });
 
   it("fits, however many requests there are", () => {

@@ -34,15 +34,44 @@ it("the status lists runs, what they wait for, and what they cost", () => {
     costUsd: null,
     open: [],
   };
-  expect(renderStatus([run, failed], { prefix: "/", answered })).toMatchInlineSnapshot();
+  expect(renderStatus([run, failed], { prefix: "/", answered })).toMatchInlineSnapshot(`
+    "**\`main\`** ⏸️ waits · \`schedule\` · 3 turns · $0.0421 · run \`4f2a91c07b3d\`
+    - [**A1**](https://github.com/o/r/pull/7#discussion_r1): create \`docs/a.md\` · expires Sat 28 Nov 2026, 12:00 UTC
+    - **A2**: what became of: run \`npm publish --access public\` · expires Sat 28 Nov 2026, 12:00 UTC
+
+    **\`main\`** ⚠️ has failed · \`schedule\` · 1 turn · cost unknown · run \`b\`
+    - to go on from where it stopped: \`/retry\`
+
+    <!-- llm-do run=4f2a91c07b3d reply=IC_1 -->"
+  `);
 });
 
 it("the status of a conversation without a run says how to start one", () => {
-  expect(renderStatus([], { prefix: "/llm-do ", answered: null })).toMatchInlineSnapshot();
+  expect(renderStatus([], { prefix: "/llm-do ", answered: null })).toMatchInlineSnapshot(
+    `"No run belongs to this conversation. To start one: \`/llm-do run\`"`,
+  );
 });
 
 it("the help lists every command", () => {
-  expect(renderHelp({ prefix: "/", answered })).toMatchInlineSnapshot();
+  expect(renderHelp({ prefix: "/", answered })).toMatchInlineSnapshot(`
+    "A command is the first line of a comment. In a request's own thread its id may be left out.
+
+    | command | what it does |
+    | --- | --- |
+    | \`/approve [A1[@digest] …\\|all] [session]\` | let the call run; \`session\`: equal calls of this run too |
+    | \`/deny [A1 …\\|all] [reason]\` | refuse the call; the model is told the reason |
+    | \`/edit A1\` | approve the call with other arguments: all of them, in a JSON or YAML block below |
+    | \`/retry [A1]\` | run a call again whose outcome is unknown, or go on with a failed run |
+    | \`/skip [A1]\` | do not run a call again whose outcome is unknown |
+    | \`/done [A1]\` | the call did happen; its result is the JSON below |
+    | \`/cancel [reason]\` | end the run; nothing more is executed |
+    | \`/status\` | list the runs of this conversation and what they wait for |
+    | \`/help\` | this list |
+    | \`/run [worker] [input]\` | start a worker here |
+    | \`/say text\` | answer a worker that waits for a message |
+
+    <!-- llm-do run=4f2a91c07b3d reply=IC_1 -->"
+  `);
 });
 
 it.each([

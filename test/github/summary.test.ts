@@ -34,7 +34,30 @@ function run(changes: Partial<RunSummary> = {}): RunSummary {
 describe("the job summary", () => {
   it("shows what happened and what it waits for", () => {
     const warnings = ["Tools run with the runner's own rights."];
-    expect(renderSummary({ runs: [run()], warnings })).toMatchInlineSnapshot();
+    expect(renderSummary({ runs: [run()], warnings })).toMatchInlineSnapshot(`
+      "> [!WARNING]
+      > Tools run with the runner's own rights.
+
+      ### \`main\` ⏸️ waits for a decision
+
+      Run \`4f2a91c07b3d\` · [pull request or issue of this run](https://github.com/o/r/pull/7)
+
+      **Waits for**
+      - [**A1**](https://github.com/o/r/pull/7#r1): create \`docs/a.md\` · expires Sat 28 Nov 2026, 12:00 UTC
+
+      **What changed**
+      - \`docs/a.md\` +3 −0
+
+      **1 call not executed**
+      - \`shell\`: Not executed: &lt;b&gt;no&lt;/b&gt; rule allows 'rm -rf'.
+
+      | worker | turns | input | output | cache read | cache written | cost |
+      | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+      | \`main\` | 2 | 1,200 | 340 | 10,000 | 800 | $0.0123 |
+      | &emsp;\`triage\` | 2 | 1,200 | 340 | 10,000 | 800 | $0.0123 |
+      | **total** | 4 | 2,400 | 680 | 20,000 | 1,600 | $0.0246 |
+      "
+    `);
   });
 
   it("shows a result and leaves out what there is none of", () => {
@@ -47,7 +70,18 @@ describe("the job summary", () => {
       changes: [],
       url: null,
     });
-    expect(renderSummary({ runs: [only], warnings: [] })).toMatchInlineSnapshot();
+    expect(renderSummary({ runs: [only], warnings: [] })).toMatchInlineSnapshot(`
+      "### \`main\` ✅ completed
+
+      Run \`4f2a91c07b3d\`
+
+      > All **done**, \`@octocat\`.
+
+      | worker | turns | input | output | cache read | cache written | cost |
+      | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+      | \`main\` | 2 | 1,200 | 340 | 10,000 | 800 | cost unknown |
+      "
+    `);
   });
 
   it("stays below the limit of 1 MiB", () => {

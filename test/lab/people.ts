@@ -1,16 +1,15 @@
 /** What people do by hand: `lab.as("maria").comment(1, "/approve")`. The same rules apply as at the doors. */
-import { type Caller, callerOf, requireAccess } from "./access.ts";
+import { type Caller, callerOf, requireAccess } from "./github/access.ts";
 import {
   comment,
   deleteComment,
   editComment,
   editIssue,
   openIssue,
-  react,
-  removeReaction,
   setIssueState,
-} from "./conversation.ts";
-import type { Files } from "./git.ts";
+} from "./github/conversation.ts";
+import type { Files } from "./github/git.ts";
+import { mergePullRequest } from "./github/merge.ts";
 import type {
   Comment,
   Issue,
@@ -21,9 +20,10 @@ import type {
   Side,
   Thread,
   Token,
-} from "./objects.ts";
-import { mergePullRequest, openPullRequest, setDraft, setPullRequestState } from "./pulls.ts";
-import { afterPush, identityOf } from "./pushes.ts";
+} from "./github/objects.ts";
+import { openPullRequest, setDraft, setPullRequestState } from "./github/pulls.ts";
+import { afterPush, identityOf } from "./github/pushes.ts";
+import { react, removeReaction } from "./github/reactions.ts";
 import {
   addThread,
   commentOnDiff,
@@ -33,9 +33,9 @@ import {
   startReview,
   submitReview,
   type Verdict,
-} from "./reviews.ts";
+} from "./github/reviews.ts";
+import { isPullRequest, type World } from "./github/world.ts";
 import { type CommentView, type ThreadView, viewComment, viewThread } from "./views.ts";
-import { isPullRequest, type World } from "./world.ts";
 
 export interface DiffAnchor {
   path: string;

@@ -1,8 +1,9 @@
 /** Plain snapshots for assertions. */
-import { filesOf } from "./diffs.ts";
-import type { Comment, Issue, Reaction, Review, Thread } from "./objects.ts";
-import { commentUrl, issueUrl } from "./shapes.ts";
-import { isPullRequest, type World } from "./world.ts";
+
+import { commentUrl, issueUrl } from "./doors/urls.ts";
+import { filesOf } from "./github/diffs.ts";
+import type { Comment, Issue, Reaction, Repository, Review, Thread } from "./github/objects.ts";
+import { isPullRequest, type World } from "./github/world.ts";
 
 /** Content → logins, only those that occur: `{ rocket: ["github-actions[bot]"] }`. */
 export type ReactionView = Partial<Record<Reaction["content"], string[]>>;
@@ -131,5 +132,26 @@ export function viewPullRequest(world: World, issue: Issue): PullRequestView {
     base: pull.base.ref,
     files: Object.fromEntries(filesOf(issue).map((file) => [file.path, file.status])),
     hasConflict: pull.mergeCommit === null,
+  };
+}
+
+/** What `lab` shows of its repository. */
+export function createViews(world: World, repository: Repository) {
+  const issue = (number: number) => world.issue(repository, number);
+  const pull = (number: number) => world.pullRequest(repository, number);
+  return {
+    issue: (number: number): IssueView => viewIssue(world, issue(number)),
+    issues: (): IssueView[] =>
+      repository.issues.filter((one) => !one.pull).map((one) => viewIssue(world, one)),
+    pullRequest: (number: number): PullRequestView => viewPullRequest(world, issue(number)),
+    pullRequests: (): PullRequestView[] =>
+      repository.issues.filter(isPullRequest).map((one) => viewPullRequest(world, one)),
+    comments: (number: number): CommentView[] =>
+      issue(number).comments.map((one) => viewComment(world, one)),
+    threads: (number: number): ThreadView[] =>
+      pull(number).pull.threads.map((one) => viewThread(world, one)),
+    reviews: (number: number): ReviewView[] => pull(number).pull.reviews.map(viewReview),
+    reactions: (commentId: number): ReactionView =>
+      viewReactions(world.comment(commentId).reactions),
   };
 }

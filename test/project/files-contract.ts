@@ -45,14 +45,17 @@ export function describeProjectFiles(name: string, open: OpenFiles): void {
       },
     );
 
-    test.each(["../outside", "workers/../../outside", "/etc/passwd", "a\0b"])(
-      "has nothing outside its root: %j",
-      async (path) => {
-        const files = await open(content);
-        expect(await files.read(path)).toBeUndefined();
-        expect(await files.list(path)).toEqual([]);
-      },
-    );
+    test.each([
+      "../outside",
+      "workers/../../outside",
+      "workers/../main.worker",
+      "/etc/passwd",
+      "a\0b",
+    ])("has nothing outside its root, and no path with `..`: %j", async (path) => {
+      const files = await open(content);
+      expect(await files.read(path)).toBeUndefined();
+      expect(await files.list(path)).toEqual([]);
+    });
 
     test("has a label for messages", async () => {
       expect((await open(content)).label).not.toBe("");

@@ -292,6 +292,26 @@ describe("problems", () => {
   });
 });
 
+test("a worker file that cannot be read is one problem, and hides no other worker", async () => {
+  const files = memoryFiles({
+    "main.worker": worker("Hi"),
+    "workers/bad.worker": "",
+    "workers/z.worker": worker("z", "name: last"),
+  });
+  const broken: ProjectFiles = {
+    ...files,
+    read: async (path) => {
+      if (path !== "workers/bad.worker") return files.read(path);
+      throw new LlmDoError('"workers/bad.worker" is not UTF-8 text.', { code: "project" });
+    },
+  };
+  const project = await openProject(broken, { path: "." });
+  expect((await project.worker("last")).instructions).toBe("z");
+  expect((await project.problems()).map(renderProblem)).toEqual([
+    'workers/bad.worker:1:1: error: "workers/bad.worker" is not UTF-8 text.\n  1 | \n    | ^',
+  ]);
+});
+
 test("opening reads nothing but the manifest, and a worker no other worker", async () => {
   const reads: string[] = [];
   const files = memoryFiles({

@@ -311,18 +311,19 @@ describe("toolsets", () => {
 
   test("of the manifest lie under the worker's: maps merge, lists are replaced", () => {
     const defaults = {
-      filesystem: { read_approval: true, write_approval: true },
+      filesystem: { write_approval: true, approval: { default: "ask" } },
       shell: { rules: [{ pattern: "rm" }], default: { approval_required: false } },
       delegation: { helper: {} },
     };
     const settings = `toolsets:
-  filesystem: {write_approval: false}
+  filesystem: {write_approval: false, approval: {tools: {file_exists: blocked}}}
   shell:
     rules: [{pattern: ls}]`;
     const { worker, messages } = read(settings, { defaults });
     expect(messages).toEqual([]);
     expect(worker?.filesystem?.approvals).toMatchObject({
       read_file: "ask",
+      file_exists: "blocked",
       write_file: "pre_approved",
     });
     expect(worker?.shell).toEqual({

@@ -23,7 +23,13 @@ describe("a run without gated calls", () => {
 
   test("returns tool errors to the model and goes on", async () => {
     using w = world([
-      { calls: [["read_file", { path: "none" }], ["no_such_tool", {}], ["read_file", { pth: 1 }]] },
+      {
+        calls: [
+          ["read_file", { path: "none" }],
+          ["no_such_tool", {}],
+          ["read_file", { pth: 1 }],
+        ],
+      },
       { text: "done" },
     ]);
     expect((await w.boot()).status).toBe("completed");
@@ -257,7 +263,15 @@ describe("limits and guards", () => {
       workers: [worker("main", delegates("a")), worker("a", delegates("main", "b")), worker("b")],
       answers: {
         main: [{ calls: [["a", { input: "" }]] }, { text: "end" }],
-        a: [{ calls: [["main", { input: "" }], ["b", { input: "" }]] }, { text: "up" }],
+        a: [
+          {
+            calls: [
+              ["main", { input: "" }],
+              ["b", { input: "" }],
+            ],
+          },
+          { text: "up" },
+        ],
         b: [{ text: "never" }],
       },
       header: { maxDepth: 1 },

@@ -259,11 +259,17 @@ describe("a checkpoint that something else changed", () => {
     await expect(store.read(runId)).rejects.toThrow("by something else than llm-do");
   });
 
-  test("a commit without our trailers is refused, whatever it holds", async () => {
+  test.each<[string, (runId: string) => string]>([
+    ["no trailers", () => "hello\n"],
+    ["no nonce", (runId) => `hello\n\nRun: ${runId}\n`],
+    ["no run", () => `hello\n\nNonce: ${"0".repeat(32)}\n`],
+    ["another run", () => message("other")],
+  ])("a commit with %s is refused, whatever it holds", async (_, messageFor) => {
     const { git, store, runId } = await runOfThree();
     const { ref, tree } = await tamper(git, runId, { "journal/0004.jsonl": line });
     const parents = [(await git.run(["rev-parse", ref])).stdout.trim()];
-    await git.run(["update-ref", ref, await commit(git, { tree, parents, message: "hello\n" })]);
+    const tampered = await commit(git, { tree, parents, message: messageFor(runId) });
+    await git.run(["update-ref", ref, tampered]);
     await expect(store.read(runId)).rejects.toThrow("by something else than llm-do");
   });
 

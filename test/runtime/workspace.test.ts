@@ -1,4 +1,4 @@
-import { readFileSync, truncateSync } from "node:fs";
+import { existsSync, readFileSync, truncateSync } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -277,8 +277,12 @@ describe("what a checkpoint must not hold", () => {
     const workspace = await vm.open();
     await put(vm.root, { "README.md": "x" });
     expect((await workspace.snapshot()).files.map(({ path }) => path)).toEqual(["README.md"]);
-    await put(vm.root, { "sub/file": "changed" });
+    // Filters of the submodule's own configuration are commands that a tool may have written.
+    const marker = join(await temporaryFolder(), "executed");
+    await own.run(["-C", "sub", "config", "filter.evil.clean", `touch ${marker}; cat`]);
+    await put(vm.root, { "sub/.gitattributes": "* filter=evil\n", "sub/file": "changed" });
     await expect(workspace.snapshot()).rejects.toThrow('"sub" was changed and cannot be stored');
+    expect(existsSync(marker)).toBe(false);
   });
 
   test("a path that a tool may not have written is refused", async () => {

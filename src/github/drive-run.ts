@@ -1,0 +1,136 @@
+import { type DriveOutcome, drive } from "../runtime/drive.ts";
+import type { Holder } from "../runtime/events.ts";
+import type { EngineCall } from "../runtime/frame.ts";
+import type { Journal } from "../runtime/journal.ts";
+import { acquireLease } from "../runtime/lease.ts";
+import { prepareMachine } from "../runtime/machine.ts";
+import type { RunState } from "../runtime/state.ts";
+import { hasWork } from "../runtime/status.ts";
+import type { Workspace } from "../runtime/workspace.ts";
+import { confirmDecisions } from "./confirm.ts";
+import { protectedChanges } from "./protected-changes.ts";
+import { type PublishProblems, publish } from "./publish.ts";
+import { approvedFiles } from "./publish-result.ts";
+import { publishInput, publishTool } from "./publish-tool.ts";
+import { findPublished, questionOf } from "./published.ts";
+import type { Session } from "./session.ts";
+import { checkOut, deepen, projectAt } from "./vm.ts";
+
+/** What one run came to in this job. */
+export interface Driven {
+  journal: Journal;
+  /** Null: this job had nothing to drive. */
+  outcome: DriveOutcome | null;
+  problems: string[];
+}
+
+/** Drives a live run if there is something to drive and nobody alive does. */
+export async function resumeRun(session: Session, journal: Journal): Promise<Driven> {
+  const answer = await acquireLease(journal, {
+    store: session.store,
+    wanted: (state) => isUnpublished(state) || hasWork(state, session.now()),
+    holderEnded: (holder) => holderEnded(session, holder),
+    sleep: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+    now: session.now,
+    ...(session.leaseSeconds === undefined ? {} : { leaseSeconds: session.leaseSeconds }),
+  });
+  if (answer !== "taken") {
+    session.log.info(
+      answer === "theirs"
+        ? `Run ${journal.header.runId} is driven by another job, which sees this event's decisions.`
+        : `Run ${journal.header.runId} has nothing to do.`,
+    );
+    return { journal, outcome: null, problems: [] };
+  }
+  return driveRun(session, journal);
+}
+
+/** Drives a run whose lease this job holds, to its end or to the next wait. */
+export async function driveRun(session: Session, journal: Journal): Promise<Driven> {
+  const problems: PublishProblems = { messages: [] };
+  const prepared = await prepare(session, journal);
+  const outcome = await drive(prepared.run, {
+    publish: (result) => publish(session, journal, { outcome: result, problems }),
+    ...(session.leaseSeconds === undefined ? {} : { renewSeconds: session.leaseSeconds / 3 }),
+  });
+  return { journal, outcome, problems: problems.messages };
+}
+
+async function prepare(session: Session, journal: Journal) {
+  const { header } = journal;
+  const { runner, repository, environment } = session;
+  const root = runner.workspace;
+  if (header.baseCommit) {
+    await checkOut(repository, { root, commit: header.baseCommit, environment });
+  }
+  const pinned = { commit: header.projectCommit ?? runner.sha, path: header.projectPath };
+  const { project, readFile } = await projectAt(repository, pinned);
+  await deepen(repository, { root, history: project.manifest.history, environment });
+  const current = session.policyCommit;
+  const currentProject =
+    current && current !== pinned.commit
+      ? (await projectAt(repository, { ...pinned, commit: current })).project
+      : null;
+  return prepareMachine({
+    journal,
+    project,
+    currentProject,
+    root,
+    git: session.git,
+    filesInPlace: false,
+    environment,
+    isolation: session.isolation,
+    models: {
+      anthropicApiKey: session.inputs.anthropicApiKey ?? undefined,
+      anthropicBaseUrl: environment.ANTHROPIC_BASE_URL,
+      openaiApiKey: session.inputs.openaiApiKey ?? undefined,
+      openaiBaseUrl: session.inputs.openaiBaseUrl ?? undefined,
+    },
+    readProjectFile: readFile,
+    defaultModel: session.defaultModel,
+    secrets: session.secrets,
+    redact: session.redact,
+    confirm: (requests) => confirmDecisions(session, journal, requests),
+    finalCall: (workspace) => protectedCall(session, journal, workspace),
+    now: session.now,
+    signal: session.signal,
+  });
+}
+
+/** Files that decide what later runs may do are part of the result only with an approval that names them. */
+async function protectedCall(
+  session: Session,
+  journal: Journal,
+  workspace: Workspace,
+): Promise<EngineCall | null> {
+  const { baseCommit } = journal.header;
+  if (!baseCommit || session.inputs.changes === "none") return null;
+  const overlay = await workspace.exclusive(() => workspace.snapshot());
+  const paths = protectedChanges({ overlay, approved: approvedFiles(journal.state) });
+  if (paths.length === 0) return null;
+  return {
+    tool: publishTool({ git: session.git, base: baseCommit, overlay }),
+    input: publishInput(overlay, paths),
+  };
+}
+
+/** A request that waits on a page which never showed it: an earlier job died between saving and posting. */
+function isUnpublished(state: RunState): boolean {
+  return [...state.requests.values()].some(
+    (item) => item.status.kind === "open" && !findPublished(state, "request", questionOf(item)),
+  );
+}
+
+/** Asks the API whether the job that holds a lease has ended; without `actions: read` nobody knows. */
+async function holderEnded(session: Session, holder: Holder): Promise<boolean> {
+  if (!holder.workflowRun) return false;
+  try {
+    const run = await session.github.rest<{ status: string; run_attempt: number }>(
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}",
+      { run_id: Number(holder.workflowRun) },
+    );
+    return run.status === "completed" || run.run_attempt > (holder.attempt ?? 1);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { gitStore } from "../runtime/git-store.ts";
+import { newHolder } from "../runtime/machine.ts";
+import { createRedactor } from "../runtime/redact.ts";
+import type { Isolation } from "../tools/shell-process.ts";
+import type { Arrival } from "./event.ts";
+import type { Inputs } from "./inputs.ts";
+import { openGitHub } from "./octokit.ts";
+import type { Runner } from "./runner.ts";
+import type { Log, Session } from "./session.ts";
+import { openRepository } from "./vm.ts";
+
+/** Puts together what one job works with. */
+export async function openSession(job: {
+  env: NodeJS.ProcessEnv;
+  runner: Runner;
+  inputs: Inputs;
+  log: Log;
+  signal: AbortSignal;
+  arrival: Arrival;
+}): Promise<Session> {
+  const { env, runner, inputs } = job;
+  const environment = definedOnly(env);
+  const holder = newHolder(runner.workflowRun || null, runner.attempt);
+  const secrets = secretsOf(environment, inputs);
+  const redact = createRedactor(secrets);
+  const [github, repository] = await Promise.all([
+    openGitHub(runner, inputs.githubToken),
+    openRepository(runner, { token: inputs.githubToken, environment, nonce: holder.nonce }),
+  ]);
+  const { git, remote } = repository;
+  const lease = Number(environment.LLM_DO_LEASE_SECONDS);
+  let isolation: Promise<Isolation> | undefined;
+  return {
+    inputs,
+    runner,
+    github,
+    git,
+    remote,
+    repository,
+    store: gitStore({ git, remote, prefix: inputs.stateRefPrefix, redact, secrets }),
+    holder,
+    environment,
+    defaultModel: environment.LLM_DO_MODEL || null,
+    leaseSeconds: lease > 0 ? lease : undefined,
+    // Events that run the default branch's code know its commit; a fresh run is pinned to it anyway.
+    policyCommit: job.arrival.action === "start" ? null : runner.sha,
+    isolation: () => {
+      isolation ??= import("../tools/shell-process.ts").then(({ detectIsolation }) =>
+        detectIsolation(),
+      );
+      return isolation;
+    },
+    secrets,
+    redact,
+    now: () => new Date(),
+    signal: job.signal,
+    log: job.log,
+  };
+}
+
+/** Inputs that are secrets, and whatever the environment holds under a name that says so. */
+function secretsOf(environment: Record<string, string>, inputs: Inputs): string[] {
+  const named = Object.entries(environment)
+    .filter(([name]) => /TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|(?:^|_|-)KEY$/i.test(name))
+    .map(([, value]) => value);
+  const given = [inputs.githubToken, inputs.anthropicApiKey, inputs.openaiApiKey];
+  return [...new Set([...named, ...given])].filter(
+    (value): value is string => value !== null && value.length >= 8,
+  );
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

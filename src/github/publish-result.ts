@@ -1,0 +1,230 @@
+import type { Journal } from "../runtime/journal.ts";
+import type { RunState } from "../runtime/state.ts";
+import { deleteBranch } from "./branch.ts";
+import { GitHubFailure, permissionAdvice } from "./octokit.ts";
+import { outcomeOf } from "./outcome.ts";
+import type { ApprovedFiles } from "./protected-changes.ts";
+import { findPublished, threadOf } from "./published.ts";
+import { pushOnto, pushResult } from "./push-result.ts";
+import { renderResultPullRequest } from "./result-body.ts";
+import { buildResult, type Result } from "./result-tree.ts";
+import { branchOf, rememberBranch, rememberThread } from "./run-page.ts";
+import type { Session } from "./session.ts";
+
+type Changed = Extract<Result, { status: "changed" }>;
+
+interface PullRequest {
+  number: number;
+  html_url: string;
+  node_id: string;
+  draft?: boolean;
+}
+
+/**
+ * Turns what the run changed into its pull request (or pushes it, as `changes` says): one clean commit,
+ * request files gone. Nothing changed = no pull request, and an open one of this run is closed.
+ */
+export async function publishResult(session: Session, journal: Journal): Promise<void> {
+  const { state, overlay } = journal;
+  const { baseCommit } = state.header;
+  if (findPublished(state, "result_pull_request", state.header.runId)) return;
+  if (!baseCommit || session.inputs.changes === "none" || !overlay) {
+    return withdraw(session, journal, "This run publishes no changes.");
+  }
+  const result = await buildResult({
+    git: session.git,
+    base: baseCommit,
+    overlay,
+    approved: approvedFiles(state),
+  });
+  warnAboutLeftOut(session, result);
+  if (result.status === "nothing" && result.workflowPatch === null) {
+    return withdraw(session, journal, "Nothing changed.");
+  }
+  if (result.status === "nothing") {
+    session.log.warning(
+      `The run changed only workflow files, which the Actions token may not push. The patch:\n${result.workflowPatch ?? ""}`,
+    );
+    return withdraw(
+      session,
+      journal,
+      "Only workflow files changed; their patch is in the job's log.",
+    );
+  }
+  if (session.inputs.changes === "push") return pushChanges(session, journal, result);
+  await proposeChanges(session, journal, result);
+}
+
+/** What approvals named, with the content that was shown: only that may pass a protected path. */
+export function approvedFiles(state: RunState): ApprovedFiles {
+  const approved = new Map<string, string | null>();
+  for (const { request, status } of state.requests.values()) {
+    const ran = status.kind === "completed" && status.outcome.refusedBy === null;
+    if (!ran || status.outcome.isError) continue;
+    for (const { path, after } of request.files) approved.set(path, after);
+  }
+  return approved;
+}
+
+async function proposeChanges(session: Session, journal: Journal, result: Changed): Promise<void> {
+  const { state } = journal;
+  const { git, remote } = session;
+  const branch = branchOf(state);
+  const { title, body } = renderBody(session, state, result);
+  const expected = findPublished(state, "branch", branch)?.digest ?? null;
+  const pushed = await pushResult({
+    git,
+    remote,
+    branch,
+    base: state.header.baseCommit ?? "",
+    expected,
+    tree: result.tree,
+    message: `${title}\n\nRun: ${state.header.runId}`,
+  });
+  switch (pushed.status) {
+    case "pushed":
+      rememberBranch(journal, branch, pushed.commit);
+      return rememberThread(
+        journal,
+        "result_pull_request",
+        await showResult(session, { state, branch, title, body }),
+      );
+    case "conflict":
+      return session.log.warning(
+        `People changed the same lines on ${branch} (${pushed.paths.join(", ")}), so the result was not pushed. Merge by hand: the result is in ${state.header.runId}'s state.`,
+      );
+    case "gone":
+      return session.log.warning(`The branch ${branch} was deleted, so the result was not pushed.`);
+  }
+}
+
+/** The run PR becomes the result; without one, a pull request is opened. */
+async function showResult(
+  session: Session,
+  shown: { state: RunState; branch: string; title: string; body: string },
+): Promise<PullRequest> {
+  const { github } = session;
+  const { state, branch, title, body } = shown;
+  const known = await openPullRequestOf(session, branch);
+  if (known) {
+    const updated = await github.rest<PullRequest>(
+      "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
+      {
+        pull_number: known.number,
+        title,
+        body,
+      },
+    );
+    if (updated.draft ?? known.draft) await markReady(session, known.node_id);
+    return updated;
+  }
+  const base = state.header.baseBranch ?? "main";
+  try {
+    return await github.rest<PullRequest>("POST /repos/{owner}/{repo}/pulls", {
+      title,
+      body,
+      head: branch,
+      base,
+    });
+  } catch (error) {
+    const lost = error instanceof GitHubFailure && (error.status === 0 || error.status >= 500);
+    const found = lost ? await openPullRequestOf(session, branch) : null;
+    if (found) return found;
+    const advice = permissionAdvice(error, "pull-requests: write");
+    if (!advice) throw error;
+    const url = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${base}...${branch}?expand=1`;
+    session.log.warning(`${advice.message}\nThe result is on the branch ${branch}: open ${url}`);
+    return { number: threadOf(state)?.number ?? 0, html_url: url, node_id: "" };
+  }
+}
+
+async function markReady(session: Session, pullRequestId: string): Promise<void> {
+  const mutation = `mutation Ready($input: MarkPullRequestReadyForReviewInput!) {
+    markPullRequestReadyForReview(input: $input) { pullRequest { id } } }`;
+  await session.github.graphql(mutation, { input: { pullRequestId } });
+}
+
+async function openPullRequestOf(session: Session, branch: string): Promise<PullRequest | null> {
+  const { github } = session;
+  const found = await github.rest<PullRequest[]>("GET /repos/{owner}/{repo}/pulls", {
+    head: `${github.owner}:${branch}`,
+    state: "open",
+  });
+  return found[0] ?? null;
+}
+
+/** `changes: push`: onto the pull request's own branch, or the branch that was checked out. */
+async function pushChanges(session: Session, journal: Journal, result: Changed): Promise<void> {
+  const { state } = journal;
+  const branch = state.header.baseBranch;
+  if (!branch) return withdraw(session, journal, "There is no branch to push to.");
+  const { title } = renderBody(session, state, result);
+  const pushed = await pushOnto({
+    git: session.git,
+    remote: session.remote,
+    branch,
+    head: state.header.baseCommit ?? "",
+    tree: result.tree,
+    message: `${title}\n\nRun: ${state.header.runId}`,
+  });
+  if (pushed.status === "pushed") {
+    rememberBranch(journal, branch, pushed.commit);
+    return withdraw(session, journal, `The changes were pushed to ${branch}.`);
+  }
+  const why = pushed.status === "gone" ? "it was deleted" : pushed.paths.join(", ");
+  session.log.warning(`The changes could not be pushed to ${branch}: ${why}.`);
+}
+
+/** Closes the run's own page with a sentence and removes its branch. */
+export async function withdraw(session: Session, journal: Journal, why: string): Promise<void> {
+  const { state } = journal;
+  const { github, git, remote } = session;
+  const opened = state.header.thread ? null : threadOf(state);
+  if (opened && !findPublished(state, "closed", state.header.runId)) {
+    await github.rest("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+      issue_number: opened.number,
+      body: `${why} The run is over, so this is closed.`,
+    });
+    const closed = await github.rest<PullRequest>(
+      "PATCH /repos/{owner}/{repo}/issues/{issue_number}",
+      { issue_number: opened.number, state: "closed" },
+    );
+    rememberThread(journal, "closed", closed);
+  }
+  const branch = branchOf(state);
+  const expected = findPublished(state, "branch", branch)?.digest;
+  if (expected) await deleteBranch({ git, remote, branch, expected });
+}
+
+function renderBody(session: Session, state: RunState, result: Changed) {
+  const { github, runner } = session;
+  const decided = [...state.requests.values()].flatMap((item) => {
+    const outcome = outcomeOf(state, item);
+    return outcome ? [{ request: item.request, decision: item.decision, outcome }] : [];
+  });
+  return renderResultPullRequest({
+    runId: state.header.runId,
+    worker: state.header.worker,
+    cause: state.header.cause,
+    result: state.finished?.result ?? "",
+    changes: result.changes.map(({ path, additions, deletions }) => ({
+      path,
+      added: additions,
+      removed: deletions,
+    })),
+    decided,
+    patches: result.workflowPatch
+      ? [{ path: ".github/workflows", patch: result.workflowPatch }]
+      : [],
+    runUrl: runner.workflowRun
+      ? `${github.serverUrl}/${github.owner}/${github.repository}/actions/runs/${runner.workflowRun}`
+      : null,
+  });
+}
+
+function warnAboutLeftOut(session: Session, result: Result): void {
+  if (result.leftOut.length === 0) return;
+  session.log.warning(
+    `These files decide what later runs may do and nobody approved their change, so they were left out: ${result.leftOut.join(", ")}`,
+  );
+}

@@ -1,0 +1,222 @@
+import { decide, type Incoming } from "../runtime/decide.ts";
+import type { EventOf } from "../runtime/events.ts";
+import { Journal, LeaseLost } from "../runtime/journal.ts";
+import { openRequests } from "../runtime/status.ts";
+import { type Authorizer, createAuthorizer } from "./authorize.ts";
+import { type Driven, resumeRun } from "./drive-run.ts";
+import { mutate } from "./mutation.ts";
+import { publishReceipts } from "./publish.ts";
+import { changedSince, findByMarker, findPublished, questionOf } from "./published.ts";
+import { planAcknowledgements } from "./receipts.ts";
+import { replyTo } from "./reply.ts";
+import { cutRequests, prefixOf } from "./run-page.ts";
+import type { Session } from "./session.ts";
+import { addressed, speak, type Words, wordsIn } from "./spoken.ts";
+import { readThread, type ThreadFacts } from "./thread.ts";
+
+type Judged = EventOf<"comment_judged">;
+
+/**
+ * Reconcile, don't react: an event only says "look". Reads the runs and the page of a pull request or issue,
+ * judges every command that was not judged yet, records the decisions, and drives what can go on. Doing it
+ * twice, late or in another order changes nothing.
+ */
+export async function reconcileThread(
+  session: Session,
+  where: { number: number; commentId: number | null },
+): Promise<Driven[]> {
+  const journals = await openJournals(session, await session.store.thread(where.number));
+  const facts = await readThread(session.github, where.number);
+  if (!facts) {
+    session.log.warning(`#${where.number} does not exist or this token may not read it.`);
+    return [];
+  }
+  const live = journals.filter((journal) => !journal.finished).map(({ journal }) => journal);
+  const authorizer = createAuthorizer(session.github, session.inputs.approvers);
+  const words = wordsIn(facts, { prefix: session.inputs.commandPrefix, bareAllowed: true });
+  if (live.length === 0) {
+    const last = journals.at(-1)?.journal;
+    if (last) await answerLate(session, { journal: last, facts, words, authorizer, ...where });
+    return [];
+  }
+  const spoken = await recordDecisions(session, { journals: live, facts, words, authorizer });
+  const driven: Driven[] = [];
+  for (const journal of live) {
+    const result = await resumeRun(session, journal);
+    // Words that led to nothing to drive are still answered.
+    if (result.outcome === null && spoken.has(journal)) {
+      await publishReceipts(session, journal);
+      await journal.flush({ subject: "answered" });
+    }
+    driven.push(result);
+  }
+  return driven;
+}
+
+/** The same for a run that has no page yet, or whose page nobody has to read (schedules, dispatches). */
+export async function reconcileRun(session: Session, runId: string): Promise<Driven | null> {
+  const [opened] = await openJournals(session, [runId]);
+  if (!opened || opened.finished) return null;
+  return resumeRun(session, opened.journal);
+}
+
+export async function openJournals(
+  session: Session,
+  runIds: string[],
+): Promise<{ journal: Journal; finished: boolean }[]> {
+  const opened: { journal: Journal; finished: boolean }[] = [];
+  for (const runId of runIds) {
+    const checkpoint = await session.store.read(runId);
+    if (!checkpoint) continue;
+    const { store, holder, now } = session;
+    const journal = new Journal({ store, header: checkpoint.header, checkpoint, holder, now });
+    opened.push({ journal, finished: checkpoint.finished });
+  }
+  return opened.sort((a, b) => (a.journal.header.createdAt < b.journal.header.createdAt ? -1 : 1));
+}
+
+interface Page {
+  journals: Journal[];
+  facts: ThreadFacts;
+  words: Words[];
+  authorizer: Authorizer;
+}
+
+/** Judges the page against each run and saves what was decided. Returns the runs that somebody spoke to. */
+async function recordDecisions(session: Session, page: Page): Promise<Set<Journal>> {
+  const spokenTo = new Set<Journal>();
+  for (const journal of page.journals) {
+    const incoming = await incomingFor(session, journal, page);
+    if (incoming.length === 0) continue;
+    const { now } = session;
+    const facts = { now: now(), cut: cutRequests(journal.state) };
+    const judged: Judged[] = [];
+    try {
+      await journal.flush({
+        subject: subjectOf(incoming),
+        // Decided again on whatever state the write lands on: two jobs may judge the same words at once.
+        tail: (state) => {
+          const { append } = decide(state, incoming, facts);
+          judged.length = 0;
+          for (const body of append) {
+            if (body.type === "comment_judged") judged.push({ ...body, at: now().toISOString() });
+          }
+          return append;
+        },
+      });
+    } catch (error) {
+      if (error instanceof LeaseLost) continue;
+      throw error;
+    }
+    if (judged.length > 0) spokenTo.add(journal);
+    await acknowledge(session, judged);
+  }
+  return spokenTo;
+}
+
+async function incomingFor(session: Session, journal: Journal, page: Page): Promise<Incoming[]> {
+  const { state } = journal;
+  const { facts } = page;
+  const states = page.journals.map((candidate) => candidate.state);
+  const incoming: Incoming[] = [];
+  for (const item of state.requests.values()) {
+    if (item.status.kind !== "open" && item.status.kind !== "decided") continue;
+    const published = findPublished(state, "request", questionOf(item));
+    const changed = published ? changedSince(facts, published) : null;
+    if (changed) {
+      incoming.push({ kind: "request_changed", requestId: item.request.id, reason: changed });
+    }
+  }
+  for (const words of page.words) {
+    if (state.judged.has(words.comment.id)) continue;
+    if (!addressed(words, states, facts).includes(state)) continue;
+    const command = await speak(words, {
+      state,
+      facts,
+      authorizer: page.authorizer,
+      preventSelf: session.inputs.preventSelfApproval,
+    });
+    if (command === "unavailable") {
+      session.log.warning(
+        `GitHub did not say whether the author of ${words.comment.url} may decide; the next event asks again.`,
+      );
+      continue;
+    }
+    incoming.push({ kind: "command", ...command });
+  }
+  const closed = closedReason(facts, journal);
+  if (closed) incoming.push({ kind: "closed", by: facts.closedBy, reason: closed });
+  return incoming;
+}
+
+/** Merged or closed while requests wait: nobody reads the page any more, so the run is over. */
+function closedReason(facts: ThreadFacts, { state }: Journal): string | null {
+  if (facts.state === "open" || state.finished || openRequests(state).length === 0) return null;
+  const kind = facts.kind === "issue" ? "issue" : "pull request";
+  return `the ${kind} #${facts.number} was ${facts.state}`;
+}
+
+/** 👀 or 😕 at once: people see that they were heard before the run goes on. Best effort. */
+async function acknowledge(session: Session, judged: Judged[]): Promise<void> {
+  const mutations = planAcknowledgements(judged);
+  if (mutations.length === 0) return;
+  try {
+    await mutate(session.github, mutations);
+  } catch (error) {
+    session.log.info(`A reaction was not set: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Words to runs that are over: the comment that woke us is answered once, everything older is history. */
+async function answerLate(
+  session: Session,
+  late: {
+    journal: Journal;
+    facts: ThreadFacts;
+    words: Words[];
+    authorizer: Authorizer;
+    commentId: number | null;
+  },
+): Promise<void> {
+  const { journal, facts } = late;
+  const words = late.words.find(({ comment }) => comment.databaseId === late.commentId);
+  if (!words || journal.state.judged.has(words.comment.id)) return;
+  const { runId } = journal.header;
+  if (findByMarker(facts, { run: runId, reply: words.comment.id })) return;
+  const command = await speak(words, {
+    state: journal.state,
+    facts,
+    authorizer: late.authorizer,
+    preventSelf: false,
+  });
+  if (command === "unavailable") return;
+  const now = session.now();
+  const { append } = decide(journal.state, [{ kind: "command", ...command }], {
+    now,
+    cut: new Set(),
+  });
+  const judged = append.find((body) => body.type === "comment_judged");
+  if (!judged) return;
+  const event: Judged = { ...judged, at: now.toISOString() };
+  const body = replyTo(event, { state: journal.state, prefix: prefixOf(session), now });
+  await acknowledge(session, [event]);
+  if (body === null) return;
+  const input = judged.threadId
+    ? { pullRequestReviewThreadId: judged.threadId, body }
+    : { subjectId: facts.id, body };
+  await mutate(session.github, [
+    judged.threadId
+      ? { name: "addPullRequestReviewThreadReply", input, select: "comment { id }" }
+      : { name: "addComment", input, select: "commentEdge { node { id } }" },
+  ]);
+}
+
+function subjectOf(incoming: Incoming[]): string {
+  const words = incoming.map((item) => {
+    if (item.kind !== "command") return item.kind.replace("_", " ");
+    const ids = item.targets === "all" ? "all" : item.targets.map(({ id }) => id).join(" ");
+    const verb = item.authority.status === "refused" ? "refused a command" : item.verb;
+    return `${verb} ${ids || (item.implied ?? "")}`.trim() + ` by ${item.by?.login ?? "nobody"}`;
+  });
+  return words.join(", ").slice(0, 200);
+}

@@ -1,0 +1,198 @@
+import type { Journal } from "../runtime/journal.ts";
+import type { RequestState, RunState } from "../runtime/state.ts";
+import { openRequests } from "../runtime/status.ts";
+import { openBranch } from "./branch.ts";
+import { leadOf } from "./command.ts";
+import { GitHubFailure, permissionAdvice } from "./octokit.ts";
+import { findPublished, threadOf } from "./published.ts";
+import { waitingRequests } from "./reply.ts";
+import { renderRequest } from "./request-comment.ts";
+import { renderRequestFile, requestFilePath } from "./request-file.ts";
+import { pushRequestFiles } from "./request-files.ts";
+import type { Session } from "./session.ts";
+import { renderWaitingIssue, renderWaitingPullRequest } from "./waiting-body.ts";
+
+/** Scheduled runs of one worker share a branch, and so the open pull request of their results. */
+export function branchOf(state: RunState): string {
+  const { runId, worker, cause } = state.header;
+  const slug = worker.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, "");
+  return cause === "schedule" && slug ? `llm-do/${slug}` : `llm-do/run-${runId}`;
+}
+
+export interface RequestFiles {
+  /** Path in the branch, by request id. */
+  paths: Map<string, string>;
+  /** Page of the file, by request id. */
+  pages: Map<string, string>;
+}
+
+/** Pushes the files of requests that are not in the branch yet: the whole text of each call. */
+export async function publishRequestFiles(
+  session: Session,
+  journal: Journal,
+  requests: RequestState[],
+): Promise<RequestFiles> {
+  const { state } = journal;
+  const branch = branchOf(state);
+  const { git, remote } = session;
+  const prefix = prefixOf(session);
+  const { runId } = state.header;
+  const files = requests.map(({ request, expiresAt }) => ({
+    path: requestFilePath(runId, request.id),
+    text: renderRequestFile({ request, expiresAt, runId, prefix }),
+  }));
+  let expected = findPublished(state, "branch", branch)?.digest ?? (await tipOf(session, branch));
+  const push = { git, remote, branch, base: state.header.baseCommit ?? "", files };
+  const message = `Ask about ${requests.map(({ request }) => request.id).join(", ")} of run ${runId}`;
+  for (let race = 0; ; race += 1) {
+    const pushed = await pushRequestFiles({ ...push, expected, message });
+    if (pushed.status === "pushed") {
+      rememberBranch(journal, branch, pushed.commit);
+      return pagesOf(session, { requests, runId, commit: pushed.commit });
+    }
+    // People may push to it too: their commits stay below ours.
+    if (race >= 5) throw new Error(`the branch ${branch} kept moving`);
+    expected = pushed.tip;
+  }
+}
+
+/** The pull request (or issue) that carries the run, opened when the run has none. */
+export async function ensureThread(
+  session: Session,
+  journal: Journal,
+): Promise<{ number: number; kind: "pull_request" | "issue" }> {
+  const known = threadOf(journal.state);
+  if (known) return known;
+  const branch = branchOf(journal.state);
+  const existing = await findPullRequest(session, branch);
+  if (existing) {
+    rememberThread(journal, "run_pull_request", existing);
+    return { number: existing.number, kind: "pull_request" };
+  }
+  try {
+    const opened = await openPullRequest(session, journal.state, branch);
+    rememberThread(journal, "run_pull_request", opened);
+    return { number: opened.number, kind: "pull_request" };
+  } catch (error) {
+    const advice = permissionAdvice(error, "pull-requests: write");
+    if (advice?.code !== "permission") throw error;
+    session.log.warning(advice.message);
+    const issue = await openIssue(session, journal.state, branch);
+    rememberThread(journal, "run_issue", issue);
+    return { number: issue.number, kind: "issue" };
+  }
+}
+
+interface Opened {
+  number: number;
+  html_url: string;
+  node_id: string;
+}
+
+async function findPullRequest(session: Session, branch: string): Promise<Opened | null> {
+  const { github } = session;
+  const found = await github.rest<Opened[]>("GET /repos/{owner}/{repo}/pulls", {
+    head: `${github.owner}:${branch}`,
+    state: "open",
+  });
+  return found[0] ?? null;
+}
+
+/** Draft first: it says "not yet". Private repositories on a free plan have no drafts (platform.md). */
+async function openPullRequest(session: Session, state: RunState, branch: string): Promise<Opened> {
+  const { github } = session;
+  const { title, body } = renderWaitingPullRequest(waitingRun(session, state));
+  const pull = { title, body, head: branch, base: state.header.baseBranch ?? "main" };
+  const create = (draft: boolean) =>
+    github.rest<Opened>("POST /repos/{owner}/{repo}/pulls", { ...pull, draft });
+  try {
+    return await create(true);
+  } catch (error) {
+    if (!(error instanceof GitHubFailure)) throw error;
+    // An answer that was lost, or a machine that died right after: it is there already.
+    const lost = error.status === 422 || error.status === 0 || error.status >= 500;
+    const found = lost ? await findPullRequest(session, branch) : null;
+    if (found) return found;
+    if (error.status === 422 && /draft/i.test(error.message)) return create(false);
+    throw error;
+  }
+}
+
+async function openIssue(session: Session, state: RunState, branch: string): Promise<Opened> {
+  const { github } = session;
+  const { baseBranch } = state.header;
+  const compareUrl = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${baseBranch}...${branch}?expand=1`;
+  const { title, body } = renderWaitingIssue({ ...waitingRun(session, state), compareUrl });
+  try {
+    return await github.rest<Opened>("POST /repos/{owner}/{repo}/issues", { title, body });
+  } catch (error) {
+    throw permissionAdvice(error, "issues: write") ?? error;
+  }
+}
+
+function waitingRun(session: Session, state: RunState) {
+  const { runId, worker, cause } = state.header;
+  return { runId, worker, cause, requests: waitingRequests(state), prefix: prefixOf(session) };
+}
+
+export function prefixOf(session: Session): string {
+  return leadOf({ prefix: session.inputs.commandPrefix, bareAllowed: true });
+}
+
+/** Requests that no comment can show whole: their approval must name the digest. */
+export function cutRequests(state: RunState): Set<string> {
+  const cut = openRequests(state).filter(
+    ({ request, expiresAt }) =>
+      !renderRequest({ request, expiresAt, runId: "", prefix: "/", fullTextUrl: "" }).whole,
+  );
+  return new Set(cut.map(({ request }) => request.id));
+}
+
+async function tipOf(session: Session, branch: string): Promise<string | null> {
+  return openBranch({ git: session.git, remote: session.remote, branch }).fetch();
+}
+
+function pagesOf(
+  session: Session,
+  pushed: { requests: RequestState[]; runId: string; commit: string },
+): RequestFiles {
+  const { github } = session;
+  const repository = `${github.serverUrl}/${github.owner}/${github.repository}`;
+  const files: RequestFiles = { paths: new Map(), pages: new Map() };
+  for (const { request } of pushed.requests) {
+    const path = requestFilePath(pushed.runId, request.id);
+    files.paths.set(request.id, path);
+    files.pages.set(request.id, `${repository}/blob/${pushed.commit}/${path}`);
+  }
+  return files;
+}
+
+export function rememberBranch(journal: Journal, branch: string, commit: string | null): void {
+  journal.append({
+    type: "published",
+    subject: "branch",
+    of: branch,
+    nodeId: null,
+    number: null,
+    url: null,
+    digest: commit,
+    threadId: null,
+  });
+}
+
+export function rememberThread(
+  journal: Journal,
+  subject: "run_pull_request" | "run_issue" | "result_pull_request" | "closed",
+  opened: Opened,
+): void {
+  journal.append({
+    type: "published",
+    subject,
+    of: journal.header.runId,
+    nodeId: opened.node_id,
+    number: opened.number,
+    url: opened.html_url,
+    digest: null,
+    threadId: null,
+  });
+}

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "../runtime/canonical.ts";
+import type { RunHeader } from "../runtime/header.ts";
+import { Journal } from "../runtime/journal.ts";
+import { statusOf } from "../runtime/status.ts";
+import { type Driven, driveRun, resumeRun } from "./drive-run.ts";
+import type { Arrival } from "./event.ts";
+import { parseMode } from "./inputs.ts";
+import { threadOf } from "./published.ts";
+import { openJournals, reconcileRun, reconcileThread } from "./reconcile.ts";
+import type { Session } from "./session.ts";
+import { projectAt } from "./vm.ts";
+
+type Start = Extract<Arrival, { action: "start" }>;
+
+export type Started = { status: "driven"; runs: Driven[] } | { status: "skipped"; because: string };
+
+/** Starts the run of an event, or finds the one that an earlier delivery of it started. */
+export async function startRun(session: Session, arrival: Start): Promise<Started> {
+  const { inputs } = session;
+  if (arrival.withoutSecrets && !inputs.anthropicApiKey && !isScripted(session)) {
+    return {
+      status: "skipped",
+      because:
+        "This event comes from a fork or from Dependabot, so it has no secrets. A maintainer may start the run from a trusted event.",
+    };
+  }
+  const header = await headerOf(session, arrival);
+  // Within the first attempt nothing can exist yet: neither fetch nor push before the first model request.
+  if (session.runner.attempt > 1) {
+    const [existing] = await openJournals(session, [header.runId]);
+    if (existing) return { status: "driven", runs: [await rerun(session, existing, arrival)] };
+  }
+  if (arrival.scheduled) {
+    const runs = await reconcileLive(session);
+    const busy = runs.find(({ journal }) => isLive(session, journal, header.worker));
+    if (busy) return { status: "driven", runs };
+  }
+  if (header.thread?.kind === "pull_request") await supersede(session, header);
+  const { store, holder, now } = session;
+  const journal = new Journal({ store, header, checkpoint: null, holder, now });
+  journal.append({ type: "run_started" }, { type: "lease_taken", holder });
+  return { status: "driven", runs: [await driveRun(session, journal)] };
+}
+
+function isScripted(session: Session): boolean {
+  return (session.inputs.model ?? session.defaultModel ?? "").startsWith("scripted:");
+}
+
+async function headerOf(session: Session, arrival: Start): Promise<RunHeader> {
+  const { inputs, runner, repository } = session;
+  const { place } = arrival;
+  const { project } = await projectAt(repository, {
+    commit: place.projectCommit,
+    path: inputs.project,
+  });
+  const { manifest } = project;
+  const input = inputOf(inputs.input, arrival.facts);
+  const mode = inputs.approvalMode === "review" ? manifest.approvalMode : null;
+  return {
+    schema: 1,
+    runId: runIdOf([
+      `${runner.owner}/${runner.repository}`,
+      runner.workflowRun,
+      runner.job,
+      inputs.worker,
+      input,
+    ]),
+    worker: inputs.worker,
+    input: input as RunHeader["input"],
+    createdAt: session.now().toISOString(),
+    startedBy: arrival.startedBy,
+    cause: arrival.cause,
+    projectCommit: place.projectCommit,
+    projectPath: inputs.project,
+    baseCommit: place.workspaceCommit,
+    baseBranch: place.branch,
+    thread: place.thread,
+    firstRequest: place.thread ? await firstRequest(session, place.thread.number) : 1,
+    model: inputs.model,
+    approvalMode: mode ? parseMode(mode) : inputs.approvalMode,
+    maxTurns: inputs.maxTurns,
+    maxDepth: inputs.maxDepth ?? manifest.maxDepth ?? 5,
+    maxCostUsd: inputs.maxCostUsd,
+    expiresSeconds: inputs.expiresSeconds,
+  };
+}
+
+/** The same event is the same run, whichever delivery or attempt brings it (design §2). */
+function runIdOf(identity: unknown[]): string {
+  return createHash("sha256").update(canonicalJson(identity)).digest("hex").slice(0, 12);
+}
+
+/** The workflow's own `input`, else the dispatch's, else the event's facts: always user data. */
+function inputOf(given: string | null, facts: Record<string, unknown>): unknown {
+  if (given !== null) return parsedOrText(given);
+  const dispatched = (facts.inputs as Record<string, unknown> | undefined)?.input;
+  if (typeof dispatched === "string" && dispatched !== "") return parsedOrText(dispatched);
+  return JSON.parse(JSON.stringify(facts)) as unknown;
+}
+
+function parsedOrText(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Ids count up per thread, over all runs that ever asked there. */
+async function firstRequest(session: Session, number: number): Promise<number> {
+  const journals = await openJournals(session, await session.store.thread(number));
+  const used = journals.flatMap(({ journal }) =>
+    [...journal.state.requests.keys()].map((id) => Number(id.slice(1))),
+  );
+  return Math.max(0, ...used) + 1;
+}
+
+/** A second attempt of a failed job goes on where the first stopped. */
+async function rerun(
+  session: Session,
+  existing: { journal: Journal; finished: boolean },
+  arrival: Start,
+): Promise<Driven> {
+  const { journal } = existing;
+  if (existing.finished) return { journal, outcome: null, problems: [] };
+  if (journal.state.failure) {
+    await journal.flush({
+      subject: `retry by ${session.runner.triggeringActor}`,
+      tail: (state) => (state.failure ? [{ type: "retry_requested", by: arrival.startedBy }] : []),
+    });
+  }
+  return resumeRun(session, journal);
+}
+
+/** A schedule first looks at everything that waits: lost events are found here. */
+async function reconcileLive(session: Session): Promise<Driven[]> {
+  const driven: Driven[] = [];
+  const seen = new Set<number>();
+  for (const { journal } of await openJournals(session, await session.store.live())) {
+    const thread = threadOf(journal.state);
+    if (!thread) {
+      const result = await reconcileRun(session, journal.header.runId);
+      if (result) driven.push(result);
+    } else if (!seen.has(thread.number)) {
+      seen.add(thread.number);
+      const where = { number: thread.number, commentId: null };
+      driven.push(...(await reconcileThread(session, where)));
+    }
+  }
+  return driven;
+}
+
+function isLive(session: Session, journal: Journal, worker: string): boolean {
+  const status = statusOf(journal.state, session.now());
+  return journal.header.worker === worker && ["running", "ready", "suspended"].includes(status);
+}
+
+/** A new head makes what a run of the same worker asks about the old one pointless. */
+async function supersede(session: Session, header: RunHeader): Promise<void> {
+  const number = header.thread?.number ?? 0;
+  for (const opened of await openJournals(session, await session.store.thread(number))) {
+    const { journal, finished } = opened;
+    if (finished || journal.header.worker !== header.worker) continue;
+    if (journal.header.baseCommit === header.baseCommit) continue;
+    const reason = `a newer commit of #${number} started run ${header.runId}`;
+    await journal.flush({
+      subject: `superseded by run ${header.runId}`,
+      tail: (state) =>
+        state.finished ? [] : [{ type: "run_cancelled", by: null, reason, source: null }],
+    });
+    await resumeRun(session, journal);
+  }
+}
