@@ -15,7 +15,11 @@ export interface BranchCommit {
 const OUR_TRAILER = "Generated-by: llm-do";
 
 export function withOurTrailer(message: string): string {
-  return `${message.trim()}\n\n${OUR_TRAILER}`;
+  const text = message.trim();
+  const [last = ""] = text.split("\n\n").slice(1).slice(-1);
+  // Git reads trailers from the last paragraph only, so ours joins those that are there.
+  const hasTrailers = last !== "" && last.split("\n").every((line) => /^[A-Za-z-]+: /.test(line));
+  return `${text}${hasTrailers ? "\n" : "\n\n"}${OUR_TRAILER}`;
 }
 
 /**

@@ -99,7 +99,6 @@ function firstWord(text: string): [word: string, rest: string] {
 
 /** A person meant a command and got a letter wrong: tell them, rather than stay silent. */
 function nearMiss(line: string, options: CommandOptions): ParsedCommand {
-  if (/^[ \t]/.test(line)) return NONE;
   const verb = meantVerb(skeleton(line), options);
   if (verb === undefined) return NONE;
   const words = line.split(/[ \t]+/);

@@ -136,9 +136,9 @@ async function incomingFor(session: Session, journal: Journal, page: Page): Prom
       authorizer: page.authorizer,
       preventSelf: session.inputs.preventSelfApproval,
     });
-    if (command === "unavailable") {
+    if ("unavailable" in command) {
       session.log.warning(
-        `GitHub did not say whether the author of ${words.comment.url} may decide; the next event asks again.`,
+        `GitHub did not say whether the author of ${words.comment.url} may decide; the next event asks again. (${command.unavailable})`,
       );
       continue;
     }
@@ -189,7 +189,7 @@ async function answerLate(
     authorizer: late.authorizer,
     preventSelf: false,
   });
-  if (command === "unavailable") return;
+  if ("unavailable" in command) return;
   const now = session.now();
   const { append } = decide(journal.state, [{ kind: "command", ...command }], {
     now,

@@ -109,8 +109,8 @@ function outcomeCommands({ prefix, request: { id } }: RequestComment): string[] 
 function facts({ request, expiresAt }: RequestComment): string {
   const asked = sentence(request.reason).replace(/\.$/, "");
   const parts = [
+    `Expires ${readableTime(expiresAt)}`,
     ...(asked === "" || request.kind === "outcome" ? [] : [`asked because: ${asked}`]),
-    `expires ${readableTime(expiresAt)}`,
     `digest \`${request.digest}\``,
   ];
   return `<sub>${parts.join(" · ")}</sub>`;

@@ -63,7 +63,7 @@ export function renderResultPullRequest(result: ResultPullRequest): {
 }
 
 const UNDO =
-  "**How to undo.** Close this pull request and nothing has happened. After it is merged, its **Revert** button makes the pull request that takes it back.";
+  "**How to undo.** Close this pull request and none of these files change; after it is merged, its **Revert** button takes them back. What an approved call did outside of the repository stays done.";
 
 /** The worker's first sentence, where it speaks in sentences; else the files. */
 function titleOf({ worker, result, changes }: ResultPullRequest): string {
@@ -83,7 +83,7 @@ function titleOf({ worker, result, changes }: ResultPullRequest): string {
 
 function words(result: string): string[] {
   if (result.trim() === "") return [];
-  return ["What it says about it:", quoteWithin(result, RESULT_LIMIT)];
+  return ["In the worker's words:", quoteWithin(result, RESULT_LIMIT)];
 }
 
 /** A list of at most 80 files with the lines added and removed. */

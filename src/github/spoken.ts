@@ -69,7 +69,7 @@ export function addressed(
 export async function speak(
   words: Words,
   context: { state: RunState; facts: ThreadFacts; authorizer: Authorizer; preventSelf: boolean },
-): Promise<SpokenCommand | "unavailable"> {
+): Promise<SpokenCommand | { unavailable: string }> {
   const { comment, parsed } = words;
   const { reachable, implied } = reachableBy(context.state, context.facts, comment);
   const { author } = comment;
@@ -89,7 +89,7 @@ export async function speak(
     session: false,
   };
   const authority = await context.authorizer.judge(comment);
-  if (authority.status === "unavailable") return "unavailable";
+  if (authority.status === "unavailable") return { unavailable: authority.message };
   if (authority.status === "refused") return { ...base, authority, verb: "help", targets: [] };
   if (parsed.kind === "malformed") {
     const { reason: detail, usage: instead } = parsed;

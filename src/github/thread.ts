@@ -35,7 +35,8 @@ export interface ThreadFacts {
   pendingReviewId: string | null;
 }
 
-const COMMENT = `id databaseId url body createdAt lastEditedAt viewerDidAuthor
+// `databaseId` is a 32-bit field that today's comment ids no longer fit.
+const COMMENT = `id fullDatabaseId url body createdAt lastEditedAt viewerDidAuthor
   author { __typename login ... on User { databaseId } ... on Bot { databaseId } }`;
 
 const CONVERSATION = `comments(first: 100, after: $comments) {
@@ -47,9 +48,9 @@ const THREAD_QUERY = `query Thread($owner: String!, $name: String!, $number: Int
     id
     issueOrPullRequest(number: $number) {
       __typename
-      ... on Issue { id number url state ${CONVERSATION} }
+      ... on Issue { id number url issueState: state ${CONVERSATION} }
       ... on PullRequest {
-        id number url state isDraft headRefName headRefOid isCrossRepository
+        id number url pullState: state isDraft headRefName headRefOid isCrossRepository
         mergedBy { login ... on User { databaseId } }
         reviews(first: 10, states: [PENDING]) { nodes { id viewerDidAuthor } }
         ${CONVERSATION}
@@ -74,7 +75,7 @@ interface Page<T> {
 }
 interface RawComment {
   id: string;
-  databaseId: number;
+  fullDatabaseId: string;
   url: string;
   body: string;
   createdAt: string;
@@ -95,7 +96,9 @@ interface RawSubject {
   id: string;
   number: number;
   url: string;
-  state: "OPEN" | "CLOSED" | "MERGED";
+  /** Two fields of different types cannot share a name in one answer. */
+  issueState?: "OPEN" | "CLOSED";
+  pullState?: "OPEN" | "CLOSED" | "MERGED";
   isDraft?: boolean;
   headRefName?: string;
   headRefOid?: string;
@@ -162,6 +165,8 @@ async function threadComments(github: GitHub, thread: RawThread): Promise<Commen
   return submitted.map((comment) => commentFacts(comment, thread.id));
 }
 
+const STATES = { OPEN: "open", CLOSED: "closed", MERGED: "merged" } as const;
+
 function threadFacts(
   answer: RawAnswer,
   read: { subject: RawSubject; comments: CommentFacts[]; threads: RawThread[] },
@@ -175,7 +180,7 @@ function threadFacts(
     id: subject.id,
     number: subject.number,
     url: subject.url,
-    state: subject.state === "OPEN" ? "open" : subject.state === "MERGED" ? "merged" : "closed",
+    state: STATES[subject.pullState ?? subject.issueState ?? "CLOSED"],
     closedBy: closer?.databaseId ? { id: closer.databaseId, login: closer.login } : null,
     isDraft: subject.isDraft ?? false,
     headBranch: subject.headRefName ?? null,
@@ -191,7 +196,7 @@ function commentFacts(raw: RawComment, threadId: string | null): CommentFacts {
   const { author } = raw;
   return {
     id: raw.id,
-    databaseId: raw.databaseId,
+    databaseId: Number(raw.fullDatabaseId),
     url: raw.url,
     body: raw.body,
     author: author

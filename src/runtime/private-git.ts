@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { createGit, type Git, type GitOptions } from "../git.ts";
 
 export interface PrivateGitOptions {
@@ -32,11 +33,26 @@ export async function openPrivateGit(options: PrivateGitOptions): Promise<Git> {
   await git.run(["init", "--bare", "--quiet", "--template="]);
   // A shallow clone's branches are no common ground for a fetch of states.
   await git.run(["config", "core.alternateRefsPrefixes", "refs/llm-do-none/"]);
-  if (objects?.access === "read") {
-    await mkdir(join(gitDirectory, "objects", "info"), { recursive: true });
-    await writeFile(join(gitDirectory, "objects", "info", "alternates"), `${objects.directory}\n`);
-  }
+  if (objects?.access === "read") await readObjectsOf(objects.directory, gitDirectory);
   return git;
+}
+
+/** With the objects comes the edge of their history: a push that walks past it fails on a parent that is missing. */
+async function readObjectsOf(objects: string, gitDirectory: string): Promise<void> {
+  await mkdir(join(gitDirectory, "objects", "info"), { recursive: true });
+  await writeFile(join(gitDirectory, "objects", "info", "alternates"), `${objects}\n`);
+  const edges = [gitDirectory, dirname(objects)].flatMap((place) =>
+    linesOf(join(place, "shallow")),
+  );
+  if (edges.length === 0) return;
+  await writeFile(join(gitDirectory, "shallow"), `${[...new Set(edges)].join("\n")}\n`);
+}
+
+function linesOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
 }
 
 /** Object directory of the repository at `directory`, also when that is a linked work tree. */

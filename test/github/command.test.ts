@@ -81,6 +81,10 @@ describe("P23 a comment's first line is the command", () => {
       `/edit A1\n${FENCE}yaml\na: |\n  x\n/approve: A2\n${FENCE}`,
       { verb: "edit", target: A1, input: { a: "x\n", "/approve": "A2" } },
     ],
+    [
+      `/edit A1\n\`${FENCE}yaml\na: |\n  x\n  ${FENCE}\n  y\n\`${FENCE}`,
+      { verb: "edit", target: A1, input: { a: `x\n${FENCE}\ny\n` } },
+    ],
     ["/retry", { verb: "retry", target: null }],
     ["/skip A2", { verb: "skip", target: A2 }],
     [

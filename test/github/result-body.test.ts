@@ -43,7 +43,7 @@ describe("the pull request of a result", () => {
 
       Made by the worker \`main\` ([run \`4f2a91c07b3d\`](https://github.com/o/r/actions/runs/1), started by \`schedule\`).
 
-      What it says about it:
+      In the worker's words:
 
       > Added the notes that issue \`#3\` asked for.
       >
@@ -58,7 +58,7 @@ describe("the pull request of a result", () => {
       - **A2** run \`npm publish --access public\`: denied by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC; not executed
       - **A3** create \`docs/a.md\`: expired, not executed
 
-      **How to undo.** Close this pull request and nothing has happened. After it is merged, its **Revert** button makes the pull request that takes it back.
+      **How to undo.** Close this pull request and none of these files change; after it is merged, its **Revert** button takes them back. What an approved call did outside of the repository stays done.
 
       <!-- llm-do run=4f2a91c07b3d -->"
     `);

@@ -10,7 +10,7 @@ import { callerOf } from "./github/access.ts";
 import type { Files } from "./github/git.ts";
 import type { Permissions, Repository, Role, Run, Settings } from "./github/objects.ts";
 import { notFound } from "./github/refusal.ts";
-import { type Switches, World } from "./github/world.ts";
+import { GITHUB_ACTIONS, type Switches, World } from "./github/world.ts";
 import { createPerson, type Person } from "./people.ts";
 import { Actions } from "./runner/actions.ts";
 import { payloadOf } from "./runner/events.ts";
@@ -128,6 +128,11 @@ function peopleControls({ world, repository }: Booted) {
       const login = `${slug}[bot]`;
       const known = world.accounts.find((one) => one.login === login);
       const account = known ?? world.addAccount(login, "Bot");
+      return world.installationToken({ account, repository, permissions }).value;
+    },
+    /** A GITHUB_TOKEN without a job, for clients of the test's own. */
+    workflowToken: (permissions: Permissions): string => {
+      const account = world.account(GITHUB_ACTIONS);
       return world.installationToken({ account, repository, permissions }).value;
     },
     /** Changes, adds or removes (null) a person's role from now on. */

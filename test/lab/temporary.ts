@@ -28,3 +28,8 @@ export async function commitAll(git: Git): Promise<string> {
   await git.run([...identity, "commit", "--quiet", "--allow-empty", "--message=x"]);
   return (await git.run(["rev-parse", "HEAD"])).stdout.trim();
 }
+
+/** Stores a blob and returns its object id. */
+export async function writeBlob(git: Git, content: string): Promise<string> {
+  return (await git.run(["hash-object", "-w", "--stdin"], { input: content })).stdout.trim();
+}

@@ -13,7 +13,7 @@ import {
   temporaryFolder,
   temporaryRepository,
 } from "../lab/temporary.ts";
-import { batch, header, started } from "./store-contract.ts";
+import { batch, header, started } from "./store-samples.ts";
 
 /** Content of a file, or what else is there. */
 export type Entry = string | Buffer | { link: string } | { script: string } | null;
@@ -60,6 +60,17 @@ function describeEntry(root: string, path: string): Record<string, string> {
   const kind = status.mode & 0o100 ? "script " : "";
   return { [path]: kind + readFileSync(place).toString("latin1") };
 }
+
+/** Something of each kind. */
+export const base: Record<string, Entry> = {
+  "README.md": "hello\n",
+  "docs/a.md": "a\n",
+  "docs/b.md": "b\n",
+  "run.sh": { script: "#!/bin/sh\n" },
+  link: { link: "docs/a.md" },
+  "windows.txt": "one\r\ntwo\r\n",
+  ".gitignore": "dist/\n*.log\n",
+};
 
 /** A remote repository with one commit of these files. */
 export async function startRepository(files: Record<string, Entry>) {

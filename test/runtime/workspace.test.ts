@@ -1,30 +1,19 @@
-import { existsSync, readFileSync, truncateSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openPrivateGit } from "../../src/runtime/private-git.ts";
-import type { Overlay } from "../../src/runtime/store.ts";
 import { openWorkspace } from "../../src/runtime/workspace.ts";
-import { gitEnvironment, temporaryFolder, temporaryRepository } from "../lab/temporary.ts";
+import { gitEnvironment, temporaryFolder } from "../lab/temporary.ts";
 import {
+  base,
   carriedOver,
-  type Entry,
   listing,
   put,
   startRepository,
   startVm,
   statusOf,
 } from "./workspace-bench.ts";
-
-const base: Record<string, Entry> = {
-  "README.md": "hello\n",
-  "docs/a.md": "a\n",
-  "docs/b.md": "b\n",
-  "run.sh": { script: "#!/bin/sh\n" },
-  link: { link: "docs/a.md" },
-  "windows.txt": "one\r\ntwo\r\n",
-  ".gitignore": "dist/\n*.log\n",
-};
 
 describe("what the run changed is the same on the next VM", () => {
   test("whatever it was", async () => {
@@ -222,137 +211,6 @@ describe("ignored files", () => {
   });
 });
 
-describe("what a checkpoint must not hold", () => {
-  test("a secret stops each snapshot until it is gone, and the path is named, never the secret", async () => {
-    const vm = await startVm(await startRepository(base));
-    const workspace = await vm.open({ secrets: ["p4ssw0rd&more"] });
-    await put(vm.root, { "docs/config.txt": "user:p4ssw0rd&more" });
-    const failure = workspace.snapshot();
-    await expect(failure).rejects.toMatchObject({ code: "store" });
-    await expect(failure).rejects.toThrow('"docs/config.txt" holds the value of a secret');
-    await expect(failure).rejects.not.toThrow("p4ssw0rd");
-    await expect(workspace.snapshot()).rejects.toThrow("docs/config.txt");
-    await put(vm.root, { "docs/config.txt": "user:***" });
-    expect((await workspace.snapshot()).files).toHaveLength(1);
-  });
-
-  test.each<[string, Record<string, Entry>, string]>([
-    ["a repository in the workspace", { "sub/.git/HEAD": "ref: refs/heads/main\n" }, "of its own"],
-    ["a file of Git LFS", { "art/big.psd": "pixels" }, "Git LFS"],
-  ])("%s is refused by name", async (_, changes, reason) => {
-    const attributes = { ".gitattributes": "*.psd filter=lfs -text\n" };
-    const vm = await startVm(await startRepository({ ...base, ...attributes }));
-    const workspace = await vm.open();
-    if ("sub/.git/HEAD" in changes) {
-      const nested = vm.git.at({ directory: vm.root, gitDirectory: undefined });
-      await nested.run(["init", "--quiet", "sub"]);
-      await put(vm.root, { "sub/file": "x" });
-    } else await put(vm.root, changes);
-    await expect(workspace.snapshot()).rejects.toThrow(reason);
-    await expect(workspace.snapshot()).rejects.toMatchObject({ code: "store" });
-  });
-
-  test("a file over 50 MB is refused by name", async () => {
-    const vm = await startVm(await startRepository(base));
-    const workspace = await vm.open();
-    await put(vm.root, { "big.bin": "" });
-    truncateSync(join(vm.root, "big.bin"), 50 * 1024 * 1024 + 1);
-    await expect(workspace.snapshot()).rejects.toThrow(
-      '"big.bin" was changed and cannot be stored',
-    );
-  });
-
-  test("a changed submodule is refused by name, an unchanged one is not in the way", async () => {
-    const inner = await startRepository({ file: "x" });
-    const outer = await startRepository(base);
-    const { source } = outer;
-    const allow = ["-c", "protocol.file.allow=always"];
-    await source.run([...allow, "submodule", "--quiet", "add", inner.url, "sub"]);
-    const identity = ["-c", "user.name=x", "-c", "user.email=x@example.com"];
-    await source.run([...identity, "commit", "--quiet", "--message=x"]);
-    const commit = (await source.run(["rev-parse", "HEAD"])).stdout.trim();
-    const vm = await startVm({ ...outer, commit });
-    const own = vm.git.at({ directory: vm.root, gitDirectory: undefined });
-    await own.run([...allow, "submodule", "--quiet", "update", "--init"]);
-    const workspace = await vm.open();
-    await put(vm.root, { "README.md": "x" });
-    expect((await workspace.snapshot()).files.map(({ path }) => path)).toEqual(["README.md"]);
-    // Filters of the submodule's own configuration are commands that a tool may have written.
-    const marker = join(await temporaryFolder(), "executed");
-    await own.run(["-C", "sub", "config", "filter.evil.clean", `touch ${marker}; cat`]);
-    await put(vm.root, { "sub/.gitattributes": "* filter=evil\n", "sub/file": "changed" });
-    await expect(workspace.snapshot()).rejects.toThrow('"sub" was changed and cannot be stored');
-    expect(existsSync(marker)).toBe(false);
-  });
-
-  test("a path that a tool may not have written is refused", async () => {
-    const workspace = await (await startVm(await startRepository(base))).open();
-    for (const path of ["../x", "/etc/passwd", ".git/config", "a/../../b", "x/.GIT/hooks", ""]) {
-      expect(() => workspace.touch(path)).toThrow("is not a path inside the workspace");
-    }
-  });
-});
-
-describe("restoring", () => {
-  const oid = "ce013625030ba8dba906f756967f9e9ca394464a";
-  const file = (path: string) => ({ path, mode: "100644" as const, oid });
-  const overlayOf = (rest: Partial<Overlay>): Overlay => ({
-    files: [],
-    deleted: [],
-    emptyDirectories: [],
-    ...rest,
-  });
-
-  const strange: [string, Overlay][] = [
-    ["a file above", overlayOf({ files: [file("../x")] })],
-    ["a file at an absolute path", overlayOf({ files: [file("/tmp/x")] })],
-    ["a file in .git", overlayOf({ files: [file(".git/hooks/pre-commit")] })],
-    ["a file in .git by another name", overlayOf({ files: [file("a/.Git /config")] })],
-    ["a deletion above", overlayOf({ deleted: ["../x"] })],
-    ["a folder above", overlayOf({ emptyDirectories: ["a/../../x"] })],
-    ["a file through a link", overlayOf({ files: [file("out/x")] })],
-    ["a deletion through a link", overlayOf({ deleted: ["out/victim"] })],
-    ["a folder through a link", overlayOf({ emptyDirectories: ["out/x"] })],
-  ];
-
-  test("a path that leaves the workspace is refused and touches nothing outside", async () => {
-    const outside = await temporaryFolder();
-    await put(outside, { victim: "alive" });
-    const vm = await startVm(await startRepository({ ...base, out: { link: outside } }));
-    await vm.git.run(["hash-object", "-w", "--stdin"], { input: "hello\n" });
-    const workspace = await vm.open();
-    for (const [what, overlay] of strange) {
-      await expect(workspace.restore(overlay), what).rejects.toMatchObject({ code: "store" });
-      expect(listing(outside), what).toEqual({ victim: "alive" });
-    }
-  });
-
-  test("a link in place of a file is replaced, not followed", async () => {
-    const outside = await temporaryFolder();
-    await put(outside, { victim: "alive" });
-    const vm = await startVm(await startRepository(base));
-    await put(vm.root, { "README.md": { link: join(outside, "victim") } });
-    await vm.git.run(["hash-object", "-w", "--stdin"], { input: "hello\n" });
-    await (await vm.open()).restore(overlayOf({ files: [file("README.md")] }));
-    expect(listing(outside)).toEqual({ victim: "alive" });
-    expect(listing(vm.root)["README.md"]).toBe("hello\n");
-  });
-
-  test("a file that somebody changed meanwhile is kept when asked, with its name", async () => {
-    const place = await startRepository(base);
-    const vm = await startVm(place);
-    const workspace = await vm.open();
-    await put(vm.root, { "docs/a.md": "by the run" });
-    const overlay = await workspace.snapshot();
-    await put(vm.root, { "docs/a.md": "by a person" });
-    const again = await vm.open({ previous: overlay });
-    await expect(again.restore(overlay, { overwrite: false })).rejects.toThrow(
-      '"docs/a.md" was changed since the run was suspended',
-    );
-    expect(listing(vm.root)["docs/a.md"]).toBe("by a person");
-  });
-});
-
 test("outside a repository the base is what was there", async () => {
   const root = await temporaryFolder();
   await put(root, { "a.txt": "a", "b.txt": "b", "c/d.txt": "d", ".gitignore": "*.txt\n" });
@@ -391,20 +249,4 @@ test("a workspace whose index cannot be used is read once", async () => {
   const workspace = await vm.open();
   await put(vm.root, { "README.md": "x" });
   expect((await workspace.snapshot()).files.map(({ path }) => path)).toEqual(["README.md"]);
-});
-
-test("a store in the same repository finds what a snapshot wrote", async () => {
-  const repository = await temporaryRepository({ bare: false });
-  const objects = join(repository.directory, ".git/objects");
-  const git = await openPrivateGit({
-    directory: await temporaryFolder(),
-    environment: gitEnvironment,
-    objects: { directory: objects, access: "write" },
-  });
-  await put(repository.directory, { "a.txt": "a" });
-  const root = repository.directory;
-  const workspace = await openWorkspace({ root, base: null, git, secrets: [], keep: [] });
-  await put(root, { "a.txt": "b" });
-  const [file] = (await workspace.snapshot()).files;
-  expect((await repository.run(["cat-file", "blob", file?.oid ?? ""])).stdout).toBe("b");
 });

@@ -92,7 +92,9 @@ export function pullRequestShape(world: World, issue: PullRequest) {
     comments: issue.comments.length,
     review_comments: pull.threads.flatMap((thread) => thread.comments).length,
     maintainer_can_modify: false,
-    commits: Number(git.run(["rev-list", "--count", `${pull.base.sha}..${pull.head.sha}`]).trim()),
+    commits: Number(
+      git.recall(["rev-list", "--count", `${pull.base.sha}..${pull.head.sha}`]).trim(),
+    ),
     additions: sum((file) => file.additions),
     deletions: sum((file) => file.deletions),
     changed_files: files.length,
@@ -185,7 +187,7 @@ export function reviewShape(world: World, review: Review) {
 const FIELDS = ["%H", "%T", "%P", "%an", "%ae", "%aI", "%cn", "%ce", "%cI", "%B"].join("%x00");
 
 export function readCommit(repository: Repository, sha: string) {
-  const text = repository.git.run(["show", "--no-patch", `--format=${FIELDS}`, sha]);
+  const text = repository.git.recall(["show", "--no-patch", `--format=${FIELDS}`, sha]);
   const [id = "", tree = "", parents = "", ...rest] = text.split("\0");
   const [
     authorName = "",

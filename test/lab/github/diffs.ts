@@ -76,7 +76,7 @@ export function moveThreads(issue: PullRequest, oldHead: string): void {
 function shiftLine(thread: Thread, oldHead: string): void {
   const { git } = thread.issue.repository;
   const head = thread.issue.pull.head.sha;
-  const diff = git.run(["diff", "--unified=0", "--no-color", oldHead, head, "--", thread.path]);
+  const diff = git.recall(["diff", "--unified=0", "--no-color", oldHead, head, "--", thread.path]);
   const line = thread.line ?? 0;
   let shift = 0;
   for (const [, start, count, , added] of diff.matchAll(

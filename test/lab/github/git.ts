@@ -1,6 +1,6 @@
 /** Git is the only owner of objects and refs: every door of the lab reads and writes this repository. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Text, or null to delete the file. */
@@ -27,17 +27,21 @@ export type Git = ReturnType<typeof openGit>;
 
 const ZERO = "0".repeat(40);
 
-const CONFIGURATION = {
-  "http.receivepack": "true",
-  // GitHub serves any object by id: https://docs.github.com/en/repositories (fetch by sha).
-  "uploadpack.allowAnySHA1InWant": "true",
-  "uploadpack.allowReachableSHA1InWant": "true",
-  "uploadpack.allowFilter": "true",
-  // refs/pull is read-only for pushes: "deny updating a hidden ref".
-  "receive.hideRefs": "refs/pull",
-  "receive.fsckObjects": "true",
-  "gc.auto": "0",
-};
+const CONFIGURATION = `
+[http]
+  receivepack = true
+[uploadpack]
+  # GitHub serves any object by its id.
+  allowAnySHA1InWant = true
+  allowReachableSHA1InWant = true
+  allowFilter = true
+[receive]
+  # refs/pull is read-only for pushes: "deny updating a hidden ref".
+  hideRefs = refs/pull
+  fsckObjects = true
+[gc]
+  auto = 0
+`;
 
 /** The hooks know nothing: the server says through the environment what to refuse and where to report. */
 const UPDATE_HOOK = `#!/bin/sh
@@ -74,7 +78,7 @@ export function createGit(path: string, defaultBranch: string): Git {
     env: gitEnvironment(),
   });
   const git = openGit(path);
-  for (const [key, value] of Object.entries(CONFIGURATION)) git.run(["config", key, value]);
+  appendFileSync(join(path, "config"), CONFIGURATION);
   for (const [name, script] of [
     ["update", UPDATE_HOOK] as const,
     ["post-receive", POST_RECEIVE_HOOK] as const,
@@ -103,24 +107,35 @@ function openGit(path: string) {
       return null;
     }
   }
+  const known = new Map<string, string>();
+  /** For commands whose answer depends on object ids alone: it never changes. */
+  function recall(args: string[]): string {
+    const key = args.join("\0");
+    const answer = known.get(key) ?? run(args);
+    known.set(key, answer);
+    return answer;
+  }
+  function recallOrNull(args: string[]): string | null {
+    try {
+      return recall(args);
+    } catch {
+      return null;
+    }
+  }
   /** Commit id of a ref, branch name or abbreviated id; null when there is none. */
   const resolve = (name: string): string | null =>
-    attempt(["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
+    readBranch(path, name) ?? attempt(["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
 
   return {
     path,
     run,
+    recall,
     resolve,
     /** The text of a file in a commit; null when there is none. */
-    read: (commit: string, file: string): string | null => {
-      try {
-        return run(["cat-file", "blob", `${commit}:${file}`]);
-      } catch {
-        return null;
-      }
-    },
+    read: (commit: string, file: string): string | null =>
+      recallOrNull(["cat-file", "blob", `${commit}:${file}`]),
     list: (commit: string, folder: string): string[] =>
-      run(["ls-tree", "--name-only", "-z", commit, `${folder}/`])
+      recall(["ls-tree", "--name-only", "-z", commit, `${folder}/`])
         .split("\0")
         .filter(Boolean),
     /** Compare-and-swap; `before` null = the ref must not exist; `after` null = delete. False when refused. */
@@ -145,8 +160,9 @@ function openGit(path: string) {
       }
     },
     isAncestor: (older: string, newer: string): boolean =>
-      attempt(["merge-base", "--is-ancestor", older, newer]) !== null,
-    mergeBase: (one: string, other: string): string | null => attempt(["merge-base", one, other]),
+      recallOrNull(["merge-base", "--is-ancestor", older, newer]) !== null,
+    mergeBase: (one: string, other: string): string | null =>
+      recallOrNull(["merge-base", one, other])?.trim() ?? null,
     commit: (request: CommitRequest): string => commit(run, resolve, request),
     /** A merge commit of two commits that no ref names yet; null in a conflict. */
     merge: (request: {
@@ -156,7 +172,7 @@ function openGit(path: string) {
       identity: Identity;
       squash?: boolean;
     }): string | null => {
-      const tree = attempt(["merge-tree", "--write-tree", request.base, request.head]);
+      const tree = recallOrNull(["merge-tree", "--write-tree", request.base, request.head]);
       if (tree === null) return null;
       const parents = request.squash
         ? ["-p", request.base]
@@ -165,8 +181,18 @@ function openGit(path: string) {
         identity: request.identity,
       }).trim();
     },
-    changes: (from: string, to: string): ChangedFile[] => changes(run, from, to),
+    changes: (from: string, to: string): ChangedFile[] => changes(recall, from, to),
   };
+}
+
+/** Branches and pull requests are loose refs (nothing packs them), so a file read is enough. */
+function readBranch(path: string, name: string): string | null {
+  if (!/^refs\/(heads|pull)\//.test(name)) return null;
+  try {
+    return readFileSync(join(path, name), "utf8").trim();
+  } catch {
+    return null;
+  }
 }
 
 type RunGit = (args: string[], options?: { input?: string; identity?: Identity }) => string;

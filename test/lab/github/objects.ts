@@ -167,7 +167,9 @@ export interface Token {
   permissions: Permissions;
   /** The repository that an installation token is limited to. */
   repository: Repository | null;
-  /** GITHUB_TOKEN: the job it was made for. Its events start no workflows. */
+  /** GITHUB_TOKEN: its events start no workflows, and a setting keeps it from pull requests. */
+  isGitHubToken: boolean;
+  /** The job that it was made for. */
   job: Job | null;
   /** Set where an app acts with a person's token. */
   viaApp: string | null;

@@ -49,7 +49,7 @@ export function openPullRequest(world: World, options: PullRequestOptions): Pull
 }
 
 export function requireActionsSetting(caller: Caller, repository: Repository): void {
-  if (caller.token.job === null || repository.settings.actionsMayCreatePullRequests) return;
+  if (!caller.token.isGitHubToken || repository.settings.actionsMayCreatePullRequests) return;
   throw new Refusal(403, ACTIONS_NOT_PERMITTED);
 }
 

@@ -27,6 +27,9 @@ export interface Switches {
   contentPerMinute: number;
 }
 
+/** Whose account GITHUB_TOKEN uses. */
+export const GITHUB_ACTIONS = "github-actions[bot]";
+
 export class World {
   readonly url: string;
   /** Folder of the bare repositories. */
@@ -52,7 +55,7 @@ export class World {
   constructor(options: { url: string; folder: string }) {
     this.url = options.url;
     this.folder = options.folder;
-    this.addAccount("github-actions[bot]", "Bot");
+    this.addAccount(GITHUB_ACTIONS, "Bot");
     this.addAccount("dependabot[bot]", "Bot");
     this.addAccount("web-flow", "User");
   }
@@ -164,7 +167,8 @@ export class World {
   }): Token {
     const { prefix, repository = null, job = null, ...rest } = options;
     const value = `${prefix}${randomBytes(24).toString("base64url").replace(/[-_]/g, "0")}`;
-    const token: Token = { ...rest, value, repository, job };
+    const isGitHubToken = rest.account.login === GITHUB_ACTIONS;
+    const token: Token = { ...rest, value, repository, job, isGitHubToken };
     this.tokens.set(value, token);
     return token;
   }

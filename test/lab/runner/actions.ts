@@ -45,7 +45,7 @@ export class Actions {
     judgePayload(world, this.#judges, { name: event.name, payload });
     const isDispatch = event.name === "repository_dispatch";
     // Actions are off in forks, and GITHUB_TOKEN's events start nothing except dispatches.
-    if (event.repository.forkOf || (event.caller.token.job && !isDispatch)) return;
+    if (event.repository.forkOf || (event.caller.token.isGitHubToken && !isDispatch)) return;
     const source = sourceOf(event);
     if (!source) return;
     const { name, repository, caller } = event;

@@ -97,7 +97,7 @@ function pushSubject(world: World, event: LabEvent): Payload {
 
 function pushCommit(world: World, repository: Repository, sha: string) {
   const commit = readCommit(repository, sha);
-  const listed = repository.git.run([
+  const listed = repository.git.recall([
     "show",
     "--format=",
     "--name-status",

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Permissions, Run } from "../github/objects.ts";
-import { fullName, type World } from "../github/world.ts";
+import { fullName, GITHUB_ACTIONS, type World } from "../github/world.ts";
 import type { ConcurrencyGroups } from "./concurrency.ts";
 import type { JobFacts } from "./contexts.ts";
 import {
@@ -103,7 +103,7 @@ function bootMachine(
     secrets: Object.values(settings.secrets),
   });
   const token = world.installationToken({
-    account: world.account("github-actions[bot]"),
+    account: world.account(GITHUB_ACTIONS),
     repository: run.repository,
     permissions: permissionsOf(run, job.permissions ?? workflow.permissions),
     job: { run, name: job.id, kill: () => machine.kill() },

@@ -51,7 +51,17 @@ export interface Workflow {
   jobs: WorkflowJob[];
 }
 
-export async function parseWorkflow(path: string, content: string): Promise<Workflow> {
+const parsed = new Map<string, Promise<Workflow>>();
+
+/** Parsed once per content: it takes tens of milliseconds. */
+export function parseWorkflow(path: string, content: string): Promise<Workflow> {
+  const key = `${path}\0${content}`;
+  const workflow = parsed.get(key) ?? parseContent(path, content);
+  parsed.set(key, workflow);
+  return workflow;
+}
+
+async function parseContent(path: string, content: string): Promise<Workflow> {
   const file = { name: path, content };
   const { context, value } = parser.parseWorkflow(file, new parser.NoOperationTraceWriter());
   const parseErrors = context.errors.getErrors().map((error) => error.message);

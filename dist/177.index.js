@@ -1,0 +1,1585 @@
+export const id = 177;
+export const ids = [177];
+export const modules = {
+
+/***/ 5943:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ readFences),
+/* harmony export */   Y: () => (/* binding */ freeText)
+/* harmony export */ });
+/** The lines of a comment below its command. */
+/** Splits lines into fenced code blocks and the rest (https://spec.commonmark.org/0.31.2/#fenced-code-blocks). */
+function readFences(lines) {
+    const blocks = [];
+    const outside = [];
+    let open;
+    for (const line of lines) {
+        if (open === undefined) {
+            const match = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})[ \t]*(\S*)/.exec(line);
+            if (match === null)
+                outside.push(line);
+            else
+                open = { fence: match[1] ?? "", info: (match[2] ?? "").toLowerCase(), lines: [] };
+        }
+        else if (closes(line, open.fence)) {
+            blocks.push({ info: open.info, text: open.lines.join("\n"), closed: true });
+            open = undefined;
+        }
+        else {
+            open.lines.push(line);
+        }
+    }
+    if (open)
+        blocks.push({ info: open.info, text: open.lines.join("\n"), closed: false });
+    return { blocks, outside };
+}
+function closes(line, fence) {
+    const run = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
+    return run !== undefined && run[0] === fence[0] && run.length >= fence.length;
+}
+/** The person's words: what follows the command on its line and below, without a quoted e-mail. */
+function freeText(rest, following) {
+    return [rest, ...withoutQuotedMail(following)].join("\n").trim();
+}
+/** Drops the quote that mail programs put below a reply, and the line that announces it. */
+function withoutQuotedMail(lines) {
+    let end = lines.length;
+    while (end > 0 && /^(>.*|\s*)$/.test(lines[end - 1] ?? ""))
+        end -= 1;
+    const quoted = lines.slice(end).some((line) => line.startsWith(">"));
+    const announced = /(wrote|schrieb|écrit|escribió|@).*:\s*$/.test(lines[end - 1] ?? "");
+    return lines.slice(0, quoted && announced ? end - 1 : end);
+}
+
+
+/***/ }),
+
+/***/ 7982:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  lz: () => (/* binding */ SYNONYMS),
+  hU: () => (/* binding */ VERBS),
+  YC: () => (/* binding */ editDistance),
+  ek: () => (/* binding */ isVerb)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./src/github/command-body.ts
+var command_body = __webpack_require__(5943);
+// EXTERNAL MODULE: ./src/github/invisible.ts
+var invisible = __webpack_require__(8064);
+;// CONCATENATED MODULE: ./src/github/command-arguments.ts
+
+
+
+const REASON_LIMIT = 1_000;
+const REFERENCE = /^(A[1-9]\d{0,5})(?:@([0-9a-f]{8,12}))?$/;
+function readApprove({ rest }) {
+    const read = readTargets(rest);
+    if ("complaint" in read)
+        return read;
+    const line = lineOf(read.targets);
+    if (read.after === "")
+        return { verb: "approve", targets: read.targets, session: false };
+    if (read.after === "session")
+        return { verb: "approve", targets: read.targets, session: true };
+    return {
+        complaint: `An approval holds ids and "session", nothing else: put "${read.after.slice(0, 60)}" on the next line.`,
+        line,
+    };
+}
+function readDeny({ rest, following }) {
+    const read = readTargets(rest);
+    if ("complaint" in read)
+        return read;
+    const reason = [...(0,command_body/* freeText */.Y)(read.after, following)].slice(0, REASON_LIMIT).join("");
+    return { verb: "deny", targets: read.targets, reason: reason || null };
+}
+function readEdit({ rest, following }) {
+    const target = readReference(rest);
+    if (target === null)
+        return { complaint: "Name the request whose arguments you write." };
+    if ("complaint" in target)
+        return target;
+    const { blocks } = (0,command_body/* readFences */.R)(following);
+    const [block] = blocks;
+    if (block === undefined || blocks.length > 1 || !block.closed) {
+        return {
+            complaint: "The complete arguments belong into one fenced JSON or YAML block below the command.",
+        };
+    }
+    const value = readBlock(block);
+    if (!value.ok)
+        return { complaint: `The block cannot be read: ${value.message}` };
+    if (!isObject(value.value))
+        return { complaint: "The arguments of a tool are one JSON object." };
+    return { verb: "edit", target, input: value.value };
+}
+function readDone({ rest, following }) {
+    const [word = ""] = rest.split(/[ \t]/);
+    const named = looksLikeId(word);
+    const target = named ? readReference(word) : null;
+    if (target !== null && "complaint" in target)
+        return target;
+    const after = named ? rest.slice(word.length).trim() : rest;
+    const { blocks } = (0,command_body/* readFences */.R)(following);
+    const [block] = blocks;
+    if (blocks.length > 1 || block?.closed === false) {
+        return { complaint: "The result belongs into one fenced JSON block below the command." };
+    }
+    const text = after === "" && block ? block.text : (0,command_body/* freeText */.Y)(after, following);
+    const value = readJson(text);
+    if (value.ok)
+        return { verb: "done", target, result: value.value };
+    return { complaint: `The result is missing or not JSON: ${value.message}` };
+}
+function readOutcome(verb, { rest }) {
+    const target = readReference(rest);
+    if (target !== null && "complaint" in target)
+        return target;
+    return { verb, target };
+}
+function readCancel({ rest, following }) {
+    if (readTargetsOf(rest)) {
+        return { complaint: `"cancel" ends the whole run. To refuse one call, use "deny ${rest}".` };
+    }
+    return { verb: "cancel", reason: (0,command_body/* freeText */.Y)(rest, following).slice(0, REASON_LIMIT) || null };
+}
+function readRun({ rest, following }) {
+    const [word = ""] = rest.split(/[ \t]/);
+    const named = /^(\.\/)?[A-Za-z_][\w.-]*(\/[\w.-]+)*$/.test(word);
+    const input = (0,command_body/* freeText */.Y)(named ? rest.slice(word.length) : rest, following);
+    return { verb: "run", worker: named ? word : null, input: input || null };
+}
+function readSay({ rest, following }) {
+    const text = (0,command_body/* freeText */.Y)(rest, following);
+    return text === "" ? { complaint: "There is nothing to say." } : { verb: "say", text };
+}
+/** Ids at the start of a text, or `all`, or none; and what comes after them. */
+function readTargets(text) {
+    const requests = [];
+    let after = text;
+    for (;;) {
+        const match = /^([^ \t,]+)[ \t,]*/.exec(after);
+        const word = match?.[1] ?? "";
+        if (requests.length === 0 && word === "all") {
+            return { targets: { kind: "all" }, after: after.slice(match?.[0].length) };
+        }
+        if (!looksLikeId(word))
+            break;
+        const reference = readReference(word.replace(/:$/, ""));
+        if (reference === null || "complaint" in reference)
+            return reference ?? NO_ID;
+        const same = requests.find((request) => request.id === reference.id);
+        if (same)
+            return { complaint: `${reference.id} is named twice.`, line: reference.id };
+        requests.push(reference);
+        after = after.slice(match?.[0].length);
+    }
+    if (requests.length === 0)
+        return { targets: { kind: "implicit" }, after };
+    return { targets: { kind: "listed", requests }, after };
+}
+const NO_ID = { complaint: "A request id looks like A1." };
+function readTargetsOf(text) {
+    return looksLikeId(text.split(/[ \t,]/)[0] ?? "") || text === "all";
+}
+/** One id, or null for an empty text. */
+function readReference(text) {
+    if (text === "")
+        return null;
+    const match = REFERENCE.exec(text);
+    if (match)
+        return { id: match[1] ?? "", digest: match[2] ?? null };
+    const [id, digest] = (0,invisible/* skeleton */.qV)(text).split("@");
+    const line = /^a[1-9]\d{0,5}$/.test(id ?? "") ? id?.toUpperCase() : undefined;
+    if (digest !== undefined && /^A[1-9]\d{0,5}@/.test(text)) {
+        return {
+            complaint: `"${text.slice(0, 40)}" must name 8 to 12 hexadecimal digits of the digest, as the request shows them.`,
+            line: line && `${line}@1f3a90c2b7de`,
+        };
+    }
+    return { complaint: `"${text.slice(0, 40)}" is not a request id: ids look like A1.`, line };
+}
+/** Also what only resembles an id, so that it is refused instead of read as a remark. */
+function looksLikeId(word) {
+    return /^#?a\d+(@.*)?:?$/.test((0,invisible/* skeleton */.qV)(word));
+}
+function lineOf(targets) {
+    if (targets.kind === "implicit")
+        return "";
+    if (targets.kind === "all")
+        return "all";
+    return targets.requests.map(({ id, digest }) => (digest ? `${id}@${digest}` : id)).join(" ");
+}
+function readBlock(block) {
+    if (block.info === "json")
+        return readJson(block.text);
+    if (!["", "yaml", "yml"].includes(block.info)) {
+        return { ok: false, message: `it is marked "${block.info.slice(0, 20)}", not json or yaml` };
+    }
+    const document = (0,dist/* parseDocument */.Tp)(block.text, { schema: "core", version: "1.2" });
+    const [error] = document.errors;
+    if (error)
+        return { ok: false, message: error.message.split("\n")[0] ?? "" };
+    try {
+        // Through JSON: what has no JSON form (.inf, aliases to themselves) must not reach a tool.
+        return readJson(JSON.stringify(document.toJS({ maxAliasCount: 20 })));
+    }
+    catch (error) {
+        return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    }
+}
+function readJson(text) {
+    try {
+        return { ok: true, value: JSON.parse(text) };
+    }
+    catch (error) {
+        return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    }
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./src/github/command-verbs.ts
+
+/** The whole language: one row per verb (design §5). */
+const VERBS = {
+    approve: {
+        example: "A1",
+        grammar: "[A1[@digest] …|all] [session]",
+        meaning: "let the call run; `session`: equal calls of this run too",
+        read: readApprove,
+    },
+    deny: {
+        example: "A1",
+        grammar: "[A1 …|all] [reason]",
+        meaning: "refuse the call; the model is told the reason",
+        read: readDeny,
+    },
+    edit: {
+        example: 'A1\n```json\n{ "path": "docs/a.md", "content": "…" }\n```',
+        grammar: "A1",
+        meaning: "approve the call with other arguments: all of them, in a JSON or YAML block below",
+        read: readEdit,
+    },
+    retry: {
+        example: "A1",
+        grammar: "[A1]",
+        meaning: "run a call again whose outcome is unknown, or go on with a failed run",
+        read: (reading) => readOutcome("retry", reading),
+    },
+    skip: {
+        example: "A1",
+        grammar: "[A1]",
+        meaning: "do not run a call again whose outcome is unknown",
+        read: (reading) => readOutcome("skip", reading),
+    },
+    done: {
+        example: 'A1\n```json\n{ "ok": true }\n```',
+        grammar: "[A1]",
+        meaning: "the call did happen; its result is the JSON below",
+        read: readDone,
+    },
+    cancel: {
+        example: "",
+        grammar: "[reason]",
+        meaning: "end the run; nothing more is executed",
+        read: readCancel,
+    },
+    status: {
+        example: "",
+        grammar: "",
+        meaning: "list the runs of this conversation and what they wait for",
+        read: () => ({ verb: "status" }),
+    },
+    help: { example: "", grammar: "", meaning: "this list", read: () => ({ verb: "help" }) },
+    run: {
+        example: "main",
+        grammar: "[worker] [input]",
+        meaning: "start a worker here",
+        read: readRun,
+    },
+    say: {
+        example: "Go on.",
+        grammar: "text",
+        meaning: "answer a worker that waits for a message",
+        read: readSay,
+    },
+};
+/** What people write when they mean one of ours. Never accepted, only answered. */
+const SYNONYMS = new Map([
+    ["accept", "approve"],
+    ["reject", "deny"],
+    ["decline", "deny"],
+    ["abort", "cancel"],
+    ["stop", "cancel"],
+]);
+function isVerb(word) {
+    return Object.hasOwn(VERBS, word);
+}
+/** Letters to insert, remove or replace to make one word of the other. */
+function editDistance(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= one.length; i += 1) {
+        const next = [i];
+        for (let j = 1; j <= other.length; j += 1) {
+            const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+            next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row[other.length] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 5674:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   M: () => (/* binding */ leadOf),
+/* harmony export */   RM: () => (/* binding */ parseCommand)
+/* harmony export */ });
+/* harmony import */ var _command_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5943);
+/* harmony import */ var _command_verbs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7982);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8064);
+
+
+
+const NAME = "llm-do";
+const NONE = { kind: "none" };
+/**
+ * Reads the command of a comment: its first line, from column 0, in ASCII (design §5).
+ * Never throws. What looks like a command and is none is malformed, never accepted.
+ */
+function parseCommand(body, options) {
+    // A lone carriage return ends a line in Markdown too.
+    const [first = "", ...following] = body.split(/\r\n|\n|\r/);
+    const lead = leadOf(options);
+    const head = readHead(first, options);
+    if (head === undefined)
+        return nearMiss(first, options);
+    const malformed = (reason, usage = mended(head, lead)) => {
+        return { kind: "malformed", reason, usage };
+    };
+    if ((0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hasInvisible */ .wy)(withoutEmojiSelectors(first))) {
+        return malformed("The first line holds characters that cannot be seen. Type it by hand.");
+    }
+    const second = laterCommand(following, options);
+    if (second !== undefined) {
+        return malformed(`One command per comment: post "${second}" as a comment of its own.`);
+    }
+    const read = _command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .VERBS */ .hU[head.verb].read({ rest: head.rest, following });
+    if ("complaint" in read) {
+        const { complaint, line } = read;
+        return malformed(complaint, line === undefined ? line : `${lead}${head.verb} ${line}`.trimEnd());
+    }
+    return { kind: "command", command: read };
+}
+/** The line that works for a verb: `/approve A1`. `lead` is the prefix, or "/llm-do " where bare commands are off. */
+function usageOf(verb, lead = "/") {
+    return `${lead}${verb} ${_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .VERBS */ .hU[verb].example}`.trimEnd();
+}
+/** What a command begins with in the lines that people are told to copy. */
+function leadOf(options) {
+    return options.bareAllowed ? options.prefix : `/${NAME} `;
+}
+/** What the person wrote, as far as it works; else the example, with the id that the person wrote. */
+function mended({ verb, rest }, lead) {
+    const plain = /^[ -~]*$/.test(rest);
+    const works = plain && !("complaint" in _command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .VERBS */ .hU[verb].read({ rest, following: [] }));
+    if (works)
+        return `${lead}${verb} ${rest}`.trimEnd();
+    const id = /^A[1-9]\d{0,5}(?![^@ \t,:])/.exec(rest)?.[0] ?? "A1";
+    return usageOf(verb, lead).replace(" A1", ` ${id}`);
+}
+function readHead(line, options) {
+    if (options.bareAllowed && line.startsWith(options.prefix)) {
+        const [word, rest] = firstWord(line.slice(options.prefix.length));
+        if ((0,_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .isVerb */ .ek)(word))
+            return { verb: word, rest };
+    }
+    const [word, rest] = firstWord(line);
+    const named = word === `/${NAME}` || word === `${options.prefix}${NAME}`;
+    if (!named)
+        return undefined;
+    if (rest === "")
+        return { verb: "help", rest: "" };
+    const [verb, after] = firstWord(rest);
+    return (0,_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .isVerb */ .ek)(verb) ? { verb, rest: after } : undefined;
+}
+function firstWord(text) {
+    const end = text.search(/[ \t]/);
+    if (end === -1)
+        return [text, ""];
+    return [text.slice(0, end), text.slice(end).replace(/^[ \t]+|[ \t]+$/g, "")];
+}
+/** A person meant a command and got a letter wrong: tell them, rather than stay silent. */
+function nearMiss(line, options) {
+    if (/^[ \t]/.test(line))
+        return NONE;
+    const verb = meantVerb((0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .skeleton */ .qV)(line), options);
+    if (verb === undefined)
+        return NONE;
+    const words = line.split(/[ \t]+/);
+    const at = words.findIndex((word) => isVerbIn(word, verb, options));
+    const rest = at === -1 ? "" : words.slice(at + 1).join(" ");
+    const [first = ""] = words;
+    const disguised = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hasInvisible */ .wy)(line) || (0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .skeleton */ .qV)(first) !== first.toLowerCase();
+    const reason = disguised
+        ? "The first line holds characters that cannot be seen or only look like letters. Type it by hand."
+        : `"${line.slice(0, 40)}" is not a command. A command starts the first line, in lower case.`;
+    return { kind: "malformed", reason, usage: mended({ verb, rest }, leadOf(options)) };
+}
+function isVerbIn(word, verb, options) {
+    const look = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .skeleton */ .qV)(word);
+    const prefix = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .skeleton */ .qV)(options.prefix);
+    return closestVerb(look.startsWith(prefix) ? look.slice(prefix.length) : look) === verb;
+}
+function meantVerb(look, options) {
+    const prefix = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .skeleton */ .qV)(options.prefix);
+    for (const name of [`/${NAME}`, `${prefix}${NAME}`]) {
+        if (!look.startsWith(name))
+            continue;
+        const after = look.slice(name.length);
+        if (after === "" || /^[\s:,]/.test(after)) {
+            return closestVerb(after.replace(/^[\s:,]+/, "")) ?? "help";
+        }
+    }
+    if (!options.bareAllowed || !look.startsWith(prefix))
+        return undefined;
+    return closestVerb(look.slice(prefix.length).trimStart());
+}
+/** `/etc/passwd` is a path and `/sys` may be one: short words and words with a slash are left alone. */
+function closestVerb(text) {
+    const word = (/^\S*/.exec(text)?.[0] ?? "").replace(/[.,:;!?]+$/, "");
+    if ((0,_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .isVerb */ .ek)(word))
+        return word;
+    if (!/^[a-z-]{4,12}$/.test(word))
+        return undefined;
+    const allowed = word.length < 6 ? 1 : 2;
+    const verbs = Object.keys(_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .VERBS */ .hU).filter(_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .isVerb */ .ek);
+    return _command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .SYNONYMS */ .lz.get(word) ?? verbs.find((verb) => (0,_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .editDistance */ .YC)(verb, word) <= allowed);
+}
+/** People expect every line that looks like a command to act, so a second one stops the first. */
+function laterCommand(lines, options) {
+    return (0,_command_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readFences */ .R)(lines).outside.find((line) => (readHead(line, options) ?? readHead(line.toLowerCase(), options)) !== undefined);
+}
+/** U+FE0F after a picture only asks for its coloured form; it hides nothing. */
+function withoutEmojiSelectors(line) {
+    return line.replace(/(\p{Extended_Pictographic})\uFE0F/gu, "$1");
+}
+
+
+/***/ }),
+
+/***/ 8064:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RK: () => (/* binding */ visible),
+/* harmony export */   ek: () => (/* binding */ visibleProse),
+/* harmony export */   ko: () => (/* binding */ visibleYaml),
+/* harmony export */   qV: () => (/* binding */ skeleton),
+/* harmony export */   wy: () => (/* binding */ hasInvisible)
+/* harmony export */ });
+/**
+ * What a person cannot see, or would take for something else. Every text that a stranger or a model
+ * wrote passes through here before it is shown or judged.
+ */
+// Controls, format characters (bidi, zero width), lone surrogates, private use, line separators,
+// fillers and other characters that draw nothing. Tab and line feed are layout, not disguise.
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Spaces that look like a space and are none: in an argument vector they join what looks apart. */
+const ODD_SPACE = /(?! )\p{Zs}/gu;
+function hasInvisible(text) {
+    return text.search(INVISIBLE) !== -1;
+}
+/** The text with everything that cannot be seen written out: `\u202e`, `\u{e0041}`, `\r`. */
+function visible(text) {
+    return text.replace(INVISIBLE, escapeOf).replace(ODD_SPACE, escapeOf);
+}
+/** As `visible`, for prose: typographic spaces stay, line ends become line feeds. */
+function visibleProse(text) {
+    return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, escapeOf);
+}
+/** As `visible`, in the escapes of a double-quoted YAML scalar: `\u202e`, `\U000e0041`. */
+function visibleYaml(text) {
+    return text.replace(INVISIBLE, yamlEscapeOf).replace(ODD_SPACE, yamlEscapeOf);
+}
+function yamlEscapeOf(character) {
+    const code = character.codePointAt(0) ?? 0;
+    const hex = code.toString(16);
+    return code > 0xffff ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
+}
+function escapeOf(character) {
+    if (character === "\r")
+        return "\\r";
+    const code = character.codePointAt(0) ?? 0;
+    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
+}
+/** Letters of other scripts, and strokes, that a reader takes for the ASCII character. */
+const LOOK_ALIKES = new Map(Object.entries({
+    a: "аα",
+    b: "в",
+    c: "сϲ",
+    d: "ԁ",
+    e: "еεҽ",
+    h: "һн",
+    i: "іιı",
+    j: "ј",
+    k: "кκ",
+    l: "ӏ",
+    m: "м",
+    n: "ոη",
+    o: "оοօ",
+    p: "рρ",
+    q: "ԛ",
+    r: "г",
+    s: "ѕ",
+    t: "тτ",
+    u: "սυ",
+    v: "ѵν",
+    w: "ԝω",
+    x: "хχ",
+    y: "уγ",
+    "/": "⁄∕╱⧸",
+    "@": "﹫",
+    "-": "‐‑‒–—−",
+}).flatMap(([ascii, others]) => [...others].map((other) => [other, ascii])));
+/** What a line looks like: lower case, without accents and invisible characters, in ASCII letters. */
+function skeleton(text) {
+    const spaced = text.replace(/[\v\f\u0085\u2028\u2029]/g, " ").replace(INVISIBLE, "");
+    const plain = spaced.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+    return [...plain].map((character) => LOOK_ALIKES.get(character) ?? character).join("");
+}
+
+
+/***/ }),
+
+/***/ 5566:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DK: () => (/* binding */ BODY_BUDGET),
+/* harmony export */   EU: () => (/* binding */ fence),
+/* harmony export */   GI: () => (/* binding */ readableTime),
+/* harmony export */   Hn: () => (/* binding */ cell),
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   dp: () => (/* binding */ byteLength),
+/* harmony export */   fg: () => (/* binding */ fenceExcerpt),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link)
+/* harmony export */ });
+/* unused harmony exports BODY_LIMIT, excerpt */
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8064);
+
+/** GitHub refuses longer bodies of comments, reviews, issues and pull requests (characters). */
+const BODY_LIMIT = 65_536;
+/** What we fill of a body, so that a later receipt or note always fits. */
+const BODY_BUDGET = 60_000;
+function byteLength(text) {
+    return new TextEncoder().encode(text).length;
+}
+/** A fenced code block that nothing inside can close. `info`: "diff", "sh", "json", "text". */
+function fence(text, info) {
+    const shown = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text.replace(/\n$/, ""));
+    const marks = "`".repeat(Math.max(3, longestRun(shown) + 1));
+    return `${marks}${info}\n${shown}\n${marks}`;
+}
+/** One line of code; longer text is cut at its end, with an ellipsis. */
+function inline(text, limit = 120) {
+    // Cut first: what is written out only grows, and the text may be huge.
+    const line = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(cut(text, limit)).replaceAll("\n", "\\n").replaceAll("\t", "\\t");
+    const shown = cut(line, limit);
+    if (shown.trim() === "")
+        return `\`"${shown}"\``;
+    const marks = "`".repeat(longestRun(shown) === 0 ? 1 : longestRun(shown) + 1);
+    const pad = /^[` ]|[` ]$/.test(shown) ? " " : "";
+    return `${marks}${pad}${shown}${pad}${marks}`;
+}
+/** As `inline`, for a table: GitHub splits cells at every bar, also inside code, so a bar is written out. */
+function cell(text, limit = 120) {
+    return inline(text, limit).replaceAll("|", "\\u007c");
+}
+/** At most `limit` characters, the last one an ellipsis when something is missing. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${wellFormed(text.slice(0, Math.max(0, limit - 1)))}…`;
+}
+/** A link whose address is ours and whose text is Markdown of ours. */
+function link(text, url) {
+    const address = url.replace(/[\s()<>\\]/g, (character) => {
+        return `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
+    });
+    return `[${text}](${address})`;
+}
+/** The beginning and the end of a text that is too long: three quarters of the space for the beginning. */
+function excerpt(text, limit) {
+    if (text.length <= limit)
+        return { head: text, tail: "", missing: null };
+    const head = wholeLines(text.slice(0, Math.floor(limit * 0.75)), "start");
+    const tail = wholeLines(text.slice(text.length - Math.floor(limit * 0.25)), "end");
+    const characters = text.length - head.length - tail.length;
+    return { head, tail, missing: { characters, total: text.length } };
+}
+/** The rest of a cut line of a diff would have lost its sign; very long lines are cut all the same. */
+function wholeLines(part, keep) {
+    const edge = keep === "start" ? part.lastIndexOf("\n") : part.indexOf("\n");
+    const lost = keep === "start" ? part.length - edge : edge;
+    if (edge === -1 || lost > part.length / 4)
+        return wellFormed(part);
+    return keep === "start" ? part.slice(0, edge) : part.slice(edge + 1);
+}
+/**
+ * A code block of at most `limit` characters of text. The words that stand for what is left out are outside
+ * the fences, where the text cannot imitate them.
+ */
+function fenceExcerpt(text, options) {
+    const { head, tail, missing } = excerpt((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text.replace(/\n$/, "")), options.limit);
+    if (missing === null)
+        return { markdown: fence(head, options.info), whole: true };
+    const gap = `**Not shown here: ${count(missing.characters)} of ${count(missing.total)} characters.** The end:`;
+    const blocks = [fence(head, options.info), gap, fence(tail, options.info)];
+    return { markdown: blocks.join("\n\n"), whole: false };
+}
+/** 1234567 → "1,234,567". */
+function count(value) {
+    return value.toLocaleString("en-US");
+}
+/** "1 file", "2 files". */
+function plural(value, noun) {
+    return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
+}
+/** "Sat 28 Nov 2026, 12:00 UTC" */
+function readableTime(iso) {
+    const [day = "", time = ""] = new Date(iso)
+        .toUTCString()
+        .replace(",", "")
+        .split(/ (?=\d\d:)/);
+    return `${day}, ${time.slice(0, 5)} UTC`;
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+/** Drops half of a character that a cut left behind. */
+function wellFormed(text) {
+    return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "");
+}
+
+
+/***/ }),
+
+/***/ 4329:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bd: () => (/* binding */ renderMarker),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   rr: () => (/* binding */ bodyDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+const FIELDS = ["run", "request", "digest", "reply"];
+const VALUE = /^[\w.:=+/-]{1,200}$/;
+function renderMarker(marker) {
+    // Ids never hold a space or ">", so a value cannot end the HTML comment; anything else is left out.
+    const fields = FIELDS.flatMap((name) => {
+        const value = marker[name];
+        return value !== undefined && VALUE.test(value) ? [`${name}=${value}`] : [];
+    });
+    return `<!-- llm-do ${fields.join(" ")} -->`;
+}
+/** The marker in the last line of a body; text above it, whoever wrote it, is not looked at. */
+function parseMarker(body) {
+    const last = normalised(body).split("\n").at(-1) ?? "";
+    const match = /^<!-- llm-do ((?:[a-z]+=[^\s=][^\s]*)(?: [a-z]+=[^\s]+)*) -->$/.exec(last);
+    if (match === null)
+        return undefined;
+    const fields = new Map();
+    for (const field of (match[1] ?? "").split(" ")) {
+        const at = field.indexOf("=");
+        const [name, value] = [field.slice(0, at), field.slice(at + 1)];
+        if (fields.has(name) || !VALUE.test(value))
+            return undefined;
+        fields.set(name, value);
+    }
+    const run = fields.get("run");
+    if (run === undefined)
+        return undefined;
+    const [request, digest, reply] = [
+        fields.get("request"),
+        fields.get("digest"),
+        fields.get("reply"),
+    ];
+    return {
+        run,
+        ...(request === undefined ? {} : { request }),
+        ...(digest === undefined ? {} : { digest }),
+        ...(reply === undefined ? {} : { reply }),
+    };
+}
+/** sha256 of a body, the same before and after GitHub normalised its line ends and its end. */
+function bodyDigest(body) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(normalised(body)).digest("hex");
+}
+function normalised(body) {
+    return body.replaceAll("\r\n", "\n").trimEnd();
+}
+
+
+/***/ }),
+
+/***/ 6984:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D4: () => (/* binding */ plainTitle),
+/* harmony export */   em: () => (/* binding */ sentence),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   yM: () => (/* binding */ quoteWithin)
+/* harmony export */ });
+/* unused harmony export neutralise */
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8064);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5566);
+
+
+/**
+ * What GitHub turns into a ping, a reference or a link, wherever it stands in a text: it becomes code, where
+ * GitHub leaves it alone (https://docs.github.com/en/get-started/writing-on-github).
+ * Dollars are here because they start a formula, which can hide text.
+ */
+const ACTIVE = new RegExp([
+    String.raw `(?:[a-z0-9+.-]{0,20}:\/\/|www\.|mailto:|xmpp:)[^\s\x60]*[^\s\x60.,;:!?)]`,
+    String.raw `[\w.+/-]{0,64}@[\w@./-]{0,200}\w`,
+    String.raw `[\w./-]{0,100}#\d+\w*`,
+    String.raw `GH-\d+`,
+    String.raw `\$[^\s\x60]*`,
+].join("|"), "gi");
+/** Markdown of words that a model or a stranger wrote, without any of its power; lists and emphasis stay. */
+function neutralise(text) {
+    return blocksOf((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleProse */ .ek)(text).split("\n"))
+        .map((block) => block.kind === "code" ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)(block.lines.join("\n"), "") : proseLine(block.line))
+        .join("\n")
+        .trim();
+}
+/** Fenced blocks and tables become code blocks of ours; everything else is taken line by line. */
+function blocksOf(lines) {
+    const blocks = [];
+    for (const line of lines) {
+        const last = blocks.at(-1);
+        const open = last?.kind === "code" ? last : undefined;
+        const mark = /^\s*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+        if (open?.mark) {
+            if (isClosing(line.trim(), open.mark))
+                open.mark = null;
+            else
+                open.lines.push(line);
+        }
+        else if (mark) {
+            blocks.push({ kind: "code", lines: [], mark });
+        }
+        else if (/^\s*\|/.test(line)) {
+            // A table would split code spans at every bar; as a code block it keeps its columns.
+            if (open && isTable(open))
+                open.lines.push(line);
+            else
+                blocks.push({ kind: "code", lines: [line], mark: null });
+        }
+        else {
+            blocks.push({ kind: "line", line });
+        }
+    }
+    return blocks;
+}
+function isClosing(line, mark) {
+    return line.startsWith(mark) && /^(`+|~+)$/.test(line);
+}
+function isTable(block) {
+    return block.lines.length > 0 && block.lines.every((line) => /^\s*\|/.test(line));
+}
+/** `neutralise` inside a blockquote: whatever it is, it is not our voice. */
+function quote(text) {
+    return neutralise(text)
+        .split("\n")
+        .map((line) => (line === "" ? ">" : `> ${line}`))
+        .join("\n");
+}
+/** `quote` of as much of a text as fits into `limit` characters of Markdown. */
+function quoteWithin(text, limit) {
+    let source = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleProse */ .ek)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(text.trim(), limit));
+    for (;;) {
+        const markdown = quote(source);
+        if (markdown.length <= limit)
+            return markdown;
+        source = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(source, Math.floor(source.length * 0.9 * (limit / markdown.length)));
+    }
+}
+/** `neutralise` on one line, cut. */
+function sentence(text, limit = 200) {
+    // Cut first: the text may be huge, and blank space rarely makes up more than half of it.
+    const line = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleProse */ .ek)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(text, limit * 2))
+        .replace(/\s+/g, " ")
+        .trim();
+    return proseLine((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(line, limit));
+}
+/**
+ * For titles, which are plain text but end up in commit messages: one line, no mention, no reference that
+ * would close an issue at a merge.
+ */
+function plainTitle(text, limit = 120) {
+    const line = (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(text, limit * 2)
+        .replace(/\s+/g, " ")
+        .trim());
+    const calm = line
+        .replace(/@(?=\w)/g, "@ ")
+        .replace(/#(?=\d)/g, "# ")
+        .replace(/\bGH-(?=\d)/gi, "GH ");
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(calm.replace(/:\/\//g, ": //"), limit);
+}
+function proseLine(line) {
+    // Underlines of headings, rules and rows that would make a table of the line above.
+    if (/^[-:=|_*+\s]+$/.test(line))
+        return line.replace(/[-:=|_*+]/g, "\\$&");
+    const heading = /^\s{0,3}#{1,6}(?:\s+(.*?))?\s*#*\s*$/.exec(line);
+    if (heading === null)
+        return spans(line);
+    const title = (heading[1] ?? "").replaceAll("*", "").trim();
+    return title === "" ? "" : `**${spans(title)}**`;
+}
+/** Code spans that close on the same line stay code; everything between them is escaped. */
+function spans(line) {
+    const parts = [];
+    let rest = line;
+    for (;;) {
+        const open = /`+/.exec(rest);
+        if (open === null)
+            break;
+        const after = rest.slice(open.index + open[0].length);
+        const close = closing(after, open[0]);
+        parts.push(...plain(rest.slice(0, open.index)));
+        if (close === -1) {
+            parts.push(open[0].replaceAll("`", "\\`"));
+            rest = after;
+        }
+        else {
+            parts.push((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(after.slice(0, close), Number.POSITIVE_INFINITY));
+            rest = after.slice(close + open[0].length);
+        }
+    }
+    return join([...parts, ...plain(rest)]);
+}
+function closing(text, marks) {
+    for (const run of text.matchAll(/`+/g))
+        if (run[0] === marks)
+            return run.index;
+    return -1;
+}
+function plain(text) {
+    const parts = [];
+    let end = 0;
+    for (const match of text.matchAll(ACTIVE)) {
+        parts.push(escaped(text.slice(end, match.index)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(match[0], Number.POSITIVE_INFINITY));
+        end = match.index + match[0].length;
+    }
+    return [...parts, escaped(text.slice(end))];
+}
+function escaped(text) {
+    return text
+        .replace(/[\\[\]~#|]/g, "\\$&")
+        .replaceAll("&", "&amp;")
+        .replaceAll("<", "&lt;")
+        .replaceAll(">", "&gt;");
+}
+/** Two code spans side by side would become one run of backticks. */
+function join(parts) {
+    return parts.reduce((line, part) => {
+        return line.endsWith("`") && part.startsWith("`") ? `${line} ${part}` : line + part;
+    }, "");
+}
+
+
+/***/ }),
+
+/***/ 6017:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $A: () => (/* binding */ changedSince),
+/* harmony export */   YH: () => (/* binding */ questionOf),
+/* harmony export */   e2: () => (/* binding */ findPublished),
+/* harmony export */   pE: () => (/* binding */ findByMarker),
+/* harmony export */   uu: () => (/* binding */ threadOf),
+/* harmony export */   vm: () => (/* binding */ commentOf)
+/* harmony export */ });
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4329);
+
+/** A request's comment is one per question: an outcome question has the id of the call's request. */
+function questionOf({ request }) {
+    return `${request.id}@${request.digest}`;
+}
+function findPublished(state, subject, of) {
+    return state.published.findLast((event) => event.subject === subject && event.of === of);
+}
+/** The pull request or issue that carries the run's requests: its context, or what it opened itself. */
+function threadOf(state) {
+    if (state.header.thread)
+        return state.header.thread;
+    const opened = state.published.findLast(({ subject }) => subject === "run_pull_request" || subject === "run_issue");
+    if (!opened || opened.number === null)
+        return null;
+    const kind = opened.subject === "run_issue" ? "issue" : "pull_request";
+    return { number: opened.number, kind };
+}
+/** The bot's comment that shows a request, as GitHub has it now. */
+function commentOf(facts, published) {
+    return facts.comments.find((comment) => comment.id === published.nodeId);
+}
+/** Ours by author and marker: what a lost answer left behind is adopted instead of posted again. */
+function findByMarker(facts, wanted) {
+    return facts.comments.find((comment) => {
+        if (!comment.mine)
+            return false;
+        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(comment.body);
+        if (!marker || marker.run !== wanted.run)
+            return false;
+        if (wanted.reply !== undefined)
+            return "reply" in marker && marker.reply === wanted.reply;
+        return ("request" in marker &&
+            marker.request === wanted.request?.id &&
+            marker.digest === wanted.request?.digest);
+    });
+}
+/** Why the comment that shows a request is no longer what we posted; null = it is (security.md "Binding"). */
+function changedSince(facts, published) {
+    const comment = commentOf(facts, published);
+    if (!comment)
+        return "the comment that showed it was deleted";
+    if (!comment.mine)
+        return "the comment that shows it is not by this bot";
+    if (comment.edited || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .bodyDigest */ .rr)(comment.body) !== published.digest) {
+        return "the comment that showed it was edited";
+    }
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 3987:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ renderReceipt),
+/* harmony export */   r: () => (/* binding */ DECIDED_BY)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8064);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5566);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4329);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6984);
+/* harmony import */ var _request_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8764);
+
+
+
+
+
+const DETAIL_LIMIT = 20_000;
+const RESULT_LIMIT = 2_000;
+const REASON_LIMIT = 1_000;
+/** What a request comment becomes once it is decided: who, when, what came of it, and still what was asked. */
+function renderReceipt(receipt) {
+    const { request, runId, decision, outcome } = receipt;
+    const paragraphs = [
+        `${headline(request, outcome)}${decision ? `\n${decided(decision)}` : ""}`,
+        ...aftermath(outcome, decision),
+        details(receipt),
+        (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .renderMarker */ .Bd)({ run: runId, request: request.id, digest: request.digest }),
+    ];
+    return paragraphs.join("\n\n");
+}
+function headline(request, outcome) {
+    const what = (0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .deed */ .dH)(request);
+    const id = `**${request.id}**`;
+    switch (outcome.kind) {
+        case "waiting":
+            return `👀 ${id} is decided and will be acted on: ${what}`;
+        case "executed":
+            return outcome.isError
+                ? `⚠️ ${id} was executed and failed: ${what}`
+                : `✅ ${id} was executed: ${what}`;
+        case "denied":
+            return `⛔ ${id} was denied and not executed: ${what}`;
+        case "skipped":
+            return `⏭️ ${id} was not run again: ${what}`;
+        case "reported":
+            return `✅ ${id} was done outside this run: ${what}`;
+        case "refused":
+            return `⛔ ${id} is not allowed any more and was not executed: ${what}`;
+        case "void":
+            return `♻️ ${id} no longer holds and was not executed: ${what}`;
+        case "expired":
+            return `⌛ ${id} expired and was not executed: ${what}`;
+        case "cancelled":
+            return `⏹️ ${id} was cancelled and not executed: ${what}`;
+    }
+}
+/** Followed by the name of who did it. */
+const DECIDED_BY = {
+    approve: "Approved by",
+    deny: "Denied by",
+    retry: "Sent to run once more by",
+    skip: "Skipped by",
+    done: "Reported as done by",
+};
+function decided({ decision, by, at, source, session }) {
+    // A name in code pings nobody: the person knows what they did.
+    const name = by === null ? "a person at a terminal" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(by.login, 60);
+    const who = source.kind === "comment" ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(name, source.url) : name;
+    const scope = session ? ", and for equal calls of this run" : "";
+    return `${DECIDED_BY[decision]} ${who}, ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .readableTime */ .GI)(at)}${scope}.`;
+}
+function aftermath(outcome, decision) {
+    switch (outcome.kind) {
+        case "executed":
+        case "reported":
+            return result(outcome.result);
+        case "denied":
+            return decision?.reason ? [(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleProse */ .ek)(decision.reason), REASON_LIMIT))] : [];
+        case "refused":
+            return [(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(outcome.result, 600)];
+        case "void": {
+            const next = outcome.replacedBy ? ` **${outcome.replacedBy}** asks instead.` : "";
+            return [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(outcome.reason)}${next}`];
+        }
+        case "cancelled":
+            return outcome.reason === "" ? [] : [(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(outcome.reason)];
+        default:
+            return [];
+    }
+}
+function result(text) {
+    if (text.trim() === "")
+        return ["It returned nothing."];
+    return [`Result:\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceExcerpt */ .fg)(text, { info: "text", limit: RESULT_LIMIT }).markdown}`];
+}
+function details({ request, fullTextUrl }) {
+    const bound = (0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .boundText */ .O6)(request, DETAIL_LIMIT);
+    const missing = bound.whole || !fullTextUrl ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("Read it whole", fullTextUrl)];
+    return [
+        "<details><summary>What was asked</summary>",
+        `${(0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .chainOf */ .dR)(request)} · digest \`${request.digest}\``,
+        bound.markdown,
+        ...missing,
+        "</details>",
+    ].join("\n\n");
+}
+
+
+/***/ }),
+
+/***/ 8467:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  u7: () => (/* binding */ replyTo),
+  cS: () => (/* binding */ waitingRequests)
+});
+
+// UNUSED EXPORTS: runReport
+
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(7456);
+// EXTERNAL MODULE: ./src/github/published.ts
+var published = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/github/command.ts
+var command = __webpack_require__(5674);
+// EXTERNAL MODULE: ./src/github/markdown.ts
+var markdown = __webpack_require__(5566);
+// EXTERNAL MODULE: ./src/github/marker.ts
+var github_marker = __webpack_require__(4329);
+// EXTERNAL MODULE: ./src/github/prose.ts
+var prose = __webpack_require__(6984);
+;// CONCATENATED MODULE: ./src/github/refusal.ts
+
+
+
+
+/** The reply to a command that did nothing: why, what to do next, and the exact line that works (P26). */
+function renderRefusal(reply) {
+    const { why, next, line } = ANSWERS[reply.refusal.because](factsOf(reply));
+    const marker = (0,github_marker/* renderMarker */.Bd)({ run: reply.runId, reply: reply.commentId });
+    return [`😕 ${why} ${next}`, (0,markdown/* fence */.EU)(line, "text"), marker].join("\n\n");
+}
+function factsOf({ refusal, by, open, prefix }) {
+    const usage = (verb) => (0,command/* usageOf */.Fs)(verb, prefix);
+    const [first] = open;
+    const links = open.map(({ id, url }) => (url === null ? `**${id}**` : (0,markdown/* link */.nf)(`**${id}**`, url)));
+    return {
+        subject: (0,markdown/* inline */.mG)(refusal.detail, 60),
+        detail: refusal.detail,
+        instead: refusal.instead && prefixed(refusal.instead, prefix),
+        who: (0,markdown/* inline */.mG)(by, 60),
+        open: links.length === 0 ? "Nothing waits here." : `Open: ${links.join(", ")}.`,
+        usage,
+        approval: first ? usage("approve").replace("A1", first.id) : usage("approve"),
+    };
+}
+/** Lines are decided without knowing how commands begin in this repository. */
+function prefixed(line, prefix) {
+    return /^\/[a-z]/.test(line) && !line.startsWith("/llm-do") ? `${prefix}${line.slice(1)}` : line;
+}
+const ANSWERS = {
+    not_a_person: ({ subject, approval }) => ({
+        why: `${subject} is not a person, and only people decide here.`,
+        next: "Somebody with write access can write:",
+        line: approval,
+    }),
+    not_permitted: ({ who, subject, instead, approval }) => ({
+        why: `${who} may not decide here (permission: ${subject}).`,
+        next: `${instead ? `These may: ${(0,prose/* sentence */.em)(instead)}.` : ""} One of them can write:`.trim(),
+        line: approval,
+    }),
+    self_approval: ({ who, instead, approval }) => ({
+        why: `${who} started this run, and here somebody else has to approve (\`prevent-self-approval\`).`,
+        next: "Another approver can write:",
+        line: instead ?? approval,
+    }),
+    edited: ({ instead, usage }) => ({
+        why: "That comment was edited. A command counts only as it was first written.",
+        next: "Post it as a new comment:",
+        line: instead ?? usage("help"),
+    }),
+    malformed: ({ detail, instead, usage }) => ({
+        why: (0,prose/* sentence */.em)(detail, 600),
+        next: "This works:",
+        line: instead ?? usage("help"),
+    }),
+    unknown_request: ({ subject, open, instead, usage }) => ({
+        why: `No open request ${subject} belongs to this conversation. ${open}`,
+        next: instead ? "For example:" : "To see the runs:",
+        line: instead ?? usage("status"),
+    }),
+    needs_id: ({ open, instead, usage }) => ({
+        why: `Which request? Its id may be left out only in its own thread. ${open}`,
+        next: instead ? "For example:" : "To see the runs:",
+        line: instead ?? usage("status"),
+    }),
+    needs_digest: ({ subject, instead, usage }) => ({
+        why: `${subject} is too long to be shown whole, so its approval has to name the digest.`,
+        next: "Read it whole first, then write:",
+        line: instead ?? usage("status"),
+    }),
+    wrong_digest: ({ subject, instead, usage }) => ({
+        why: `That is not the digest of ${subject}: it is not what you have read.`,
+        next: "Look at it again, then write:",
+        line: instead ?? usage("status"),
+    }),
+    wrong_verb: ({ subject, instead, usage }) => ({
+        why: `That does not answer ${subject}: \`approve\`, \`deny\` and \`edit\` are for a call that was not started, \`retry\`, \`skip\` and \`done\` for one whose outcome is unknown.`,
+        next: "This answers it:",
+        line: instead ?? usage("status"),
+    }),
+    already_decided: ({ subject, open, instead, usage }) => ({
+        why: `${subject} is decided already; only a denial can still overrule it. ${open}`,
+        next: instead ? "For example:" : "To see the runs:",
+        line: instead ?? usage("status"),
+    }),
+    already_started: ({ subject, open, instead, usage }) => ({
+        why: `${subject} was started already: nothing can be decided about it any more. ${open}`,
+        next: instead ? "For example:" : "To see the runs:",
+        line: instead ?? usage("status"),
+    }),
+    expired: ({ subject, instead, usage }) => ({
+        why: `${subject} has expired; the model is told that it was not executed.`,
+        next: "To see what still waits:",
+        line: instead ?? usage("status"),
+    }),
+    run_over: ({ subject, instead, usage }) => ({
+        why: `The run is over (${subject}); nothing of it is executed any more.`,
+        next: "To see the runs of this conversation:",
+        line: instead ?? usage("status"),
+    }),
+    not_failed: ({ instead, usage }) => ({
+        why: "The run has not failed, so there is nothing to try again.",
+        next: "To see what it waits for:",
+        line: instead ?? usage("status"),
+    }),
+    not_available: ({ detail, instead, usage }) => ({
+        why: detail === "" ? "That is not possible here." : (0,prose/* sentence */.em)(detail, 600),
+        next: "What is possible:",
+        line: instead ?? usage("help"),
+    }),
+};
+
+// EXTERNAL MODULE: ./src/github/status-reply.ts
+var status_reply = __webpack_require__(8924);
+;// CONCATENATED MODULE: ./src/github/reply.ts
+
+
+
+
+/** The text that answers a judged command; null when a reaction says it all. `prefix` as people type it. */
+function replyTo(judged, context) {
+    const { verdict, commentId } = judged;
+    const { state, prefix, now } = context;
+    const { runId } = state.header;
+    const answered = { runId, commentId };
+    switch (verdict.status) {
+        case "recorded":
+            return null;
+        case "answered":
+            return verdict.with === "help"
+                ? (0,status_reply/* renderHelp */.W5)({ prefix, answered })
+                : (0,status_reply/* renderStatus */.LG)([runReport(state, now)], { prefix, answered });
+        case "refused":
+            return renderRefusal({
+                refusal: verdict,
+                by: judged.by,
+                open: waitingRequests(state).map(({ request, url }) => ({ id: request.id, url })),
+                prefix,
+                runId,
+                commentId,
+            });
+    }
+}
+/** A run in numbers, for `/status` and the job summary. */
+function runReport(state, now) {
+    const totals = (0,runtime_status/* totalsOf */.vA)(state);
+    return {
+        runId: state.header.runId,
+        worker: state.header.worker,
+        status: (0,runtime_status/* statusOf */.c2)(state, now),
+        cause: state.header.cause,
+        turns: totals.turns,
+        costUsd: totals.cost,
+        open: waitingRequests(state),
+    };
+}
+function waitingRequests(state) {
+    return (0,runtime_status/* openRequests */.js)(state).map((item) => ({
+        request: item.request,
+        expiresAt: item.expiresAt,
+        url: (0,published/* findPublished */.e2)(state, "request", (0,published/* questionOf */.YH)(item))?.url ?? null,
+    }));
+}
+
+
+/***/ }),
+
+/***/ 8764:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O6: () => (/* binding */ boundText),
+/* harmony export */   dH: () => (/* binding */ deed),
+/* harmony export */   dR: () => (/* binding */ chainOf),
+/* harmony export */   qJ: () => (/* binding */ wish)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8064);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5566);
+
+
+/** Arguments that the display holds already, by tool: a diff shows what would be written. */
+const SHOWN_BY_DIFF = new Map([
+    ["write_file", ["path", "content"]],
+    ["edit_file", ["path", "old_text", "new_text"]],
+    ["delete_file", ["path"]],
+]);
+const NAMED_FILES = 3;
+/** What a call would do, in a few words after the id: "wants to create `docs/a.md`". */
+function wish(request) {
+    if (request.kind === "outcome")
+        return `was started; nobody knows how it ended: ${deed(request)}`;
+    return `wants to ${deed(request)}`;
+}
+/** "create `docs/a.md`", "run `npm test`", "call `publish`". */
+function deed(request) {
+    if (request.display.kind === "command")
+        return `run ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(request.display.text, 80)}`;
+    if (request.files.length === 0)
+        return `call ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(request.tool, 80)}`;
+    const verbs = new Map();
+    for (const file of request.files) {
+        const verb = file.before === null ? "create" : file.after === null ? "delete" : "change";
+        verbs.set(verb, [...(verbs.get(verb) ?? []), file.path]);
+    }
+    return [...verbs].map(([verb, paths]) => `${verb} ${pathList(paths)}`).join(" and ");
+}
+/** `main › triage › write_file` */
+function chainOf(request) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)([...request.chain, request.tool].join(" › "), 400);
+}
+function pathList(paths) {
+    const named = paths.slice(0, NAMED_FILES).map((path) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(path));
+    const more = paths.length - named.length;
+    return more === 0 ? named.join(", ") : `${named.join(", ")} and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(more, "more file")}`;
+}
+/**
+ * Everything that a decision binds and a person can read, in code blocks: the diff or command line, then
+ * the arguments that it does not show. `limit`: characters of each block.
+ */
+function boundText(request, limit) {
+    const { display } = request;
+    const parts = [];
+    if (display.kind !== "arguments" && display.text !== "") {
+        parts.push((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceExcerpt */ .fg)(display.text, { info: display.kind === "diff" ? "diff" : "sh", limit }));
+    }
+    const rest = restOfArguments(request);
+    if (rest !== undefined) {
+        const json = JSON.stringify(rest.value, null, 2);
+        const block = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceExcerpt */ .fg)(json, { info: "json", limit });
+        parts.push({ ...block, markdown: `${rest.heading}\n${block.markdown}` });
+    }
+    const texts = [display.text, JSON.stringify(request.input), ...request.files.map((f) => f.path)];
+    if (texts.some((text) => (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .hasInvisible */ .wy)(text.replaceAll("\r\n", "\n")))) {
+        parts.push({ markdown: INVISIBLE_NOTE, whole: true });
+    }
+    return {
+        markdown: parts.map((part) => part.markdown).join("\n\n"),
+        whole: parts.every((part) => part.whole),
+    };
+}
+const INVISIBLE_NOTE = "⚠️ This call holds characters that cannot be seen. They are written out above, such as `\\u202e`.";
+/** Undefined when the display shows every argument. */
+function restOfArguments(request) {
+    const { display, input } = request;
+    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+    if (!isObject || display.kind === "arguments" || display.text === "") {
+        return { heading: "Arguments:", value: input };
+    }
+    const shown = Object.entries(input).filter(([name, value]) => isShown(request, name, value));
+    const rest = Object.entries(input).filter((entry) => !shown.some(([name]) => name === entry[0]));
+    if (rest.length === 0)
+        return undefined;
+    const heading = shown.length === 0 ? "Arguments:" : "Other arguments:";
+    return { heading, value: Object.fromEntries(rest) };
+}
+function isShown(request, name, value) {
+    const { display, tool, files } = request;
+    if (display.kind === "command")
+        return value === display.text;
+    if (!SHOWN_BY_DIFF.get(tool)?.includes(name))
+        return false;
+    // A path that was written another way than the file that it means is shown as it was written.
+    return name !== "path" || files.some((file) => file.path === value);
+}
+
+
+/***/ }),
+
+/***/ 399:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ fileList),
+/* harmony export */   k: () => (/* binding */ renderResultPullRequest)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4329);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6984);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3987);
+/* harmony import */ var _request_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8764);
+
+
+
+
+
+// Together below the limit of a body, whatever is in them.
+const RESULT_LIMIT = 16_000;
+const PATCHES_LIMIT = 12_000;
+const PATCHES = 10;
+const FILES = 80;
+const DECISIONS = 30;
+/** Title and body of the pull request that holds what a run changed. */
+function renderResultPullRequest(result) {
+    const worker = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(result.worker, 60);
+    const run = result.runUrl
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(`run ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(result.runId, 60)}`, result.runUrl)
+        : `run ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(result.runId, 60)}`;
+    const paragraphs = [
+        `Made by the worker ${worker} (${run}, started by ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(result.cause, 80)}).`,
+        ...words(result.result),
+        `**What changed**\n${fileList(result.changes)}`,
+        ...decisions(result.decided),
+        ...workflowPatches(result.patches),
+        UNDO,
+        (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .renderMarker */ .Bd)({ run: result.runId }),
+    ];
+    return { title: titleOf(result), body: paragraphs.join("\n\n") };
+}
+const UNDO = "**How to undo.** Close this pull request and none of these files change; after it is merged, its **Revert** button takes them back. What an approved call did outside of the repository stays done.";
+/** The worker's first sentence, where it speaks in sentences; else the files. */
+function titleOf({ worker, result, changes }) {
+    const first = result
+        .trim()
+        .split("\n")[0]
+        ?.replace(/^[#>*\s]+/, "") ?? "";
+    const spoken = /^[\p{L}\p{N}`"'(]/u.test(first)
+        ? first.replace(/[*_`]/g, "").replace(/\.$/, "")
+        : "";
+    const [file] = changes;
+    const more = changes.length > 1 ? ` and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(changes.length - 1, "more file")}` : "";
+    const files = file ? `${file.path}${more}` : "no changes";
+    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .plainTitle */ .D4)(`${worker}: ${spoken === "" ? files : spoken}`);
+}
+function words(result) {
+    if (result.trim() === "")
+        return [];
+    return ["In the worker's words:", (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteWithin */ .yM)(result, RESULT_LIMIT)];
+}
+/** A list of at most 80 files with the lines added and removed. */
+function fileList(changes) {
+    if (changes.length === 0)
+        return "Nothing.";
+    const rows = changes.slice(0, FILES).map(({ path, added, removed }) => {
+        return `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(path)} ${added === null ? "(binary)" : `+${added} −${removed ?? 0}`}`;
+    });
+    const more = changes.length - rows.length;
+    return [...rows, ...(more === 0 ? [] : [`- and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(more, "more file")}`])].join("\n");
+}
+function decisions(decided) {
+    if (decided.length === 0)
+        return ["Nobody had to be asked: every call was allowed beforehand."];
+    const rows = decided.slice(0, DECISIONS).map(decisionLine);
+    const more = decided.length - rows.length;
+    const rest = more === 0 ? [] : [`- and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(more, "more decision")}`];
+    return [["**Who decided**", ...rows, ...rest].join("\n")];
+}
+const CAME_OF_IT = {
+    waiting: "not acted on yet",
+    executed: "executed",
+    denied: "not executed",
+    skipped: "not run again",
+    reported: "done outside this run",
+    refused: "not executed, not allowed any more",
+    void: "not executed, no longer held",
+    expired: "expired, not executed",
+    cancelled: "cancelled, not executed",
+};
+/** "- A1 create `docs/a.md`: approved by octocat, Sat …; executed". A name in code pings nobody. */
+function decisionLine({ request, decision, outcome }) {
+    const came = outcome.kind === "executed" && outcome.isError ? "executed, failed" : CAME_OF_IT[outcome.kind];
+    if (decision === null)
+        return `- **${request.id}** ${(0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .deed */ .dH)(request)}: ${came}`;
+    const name = decision.by === null ? "a person at a terminal" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(decision.by.login, 60);
+    const { source } = decision;
+    const who = source.kind === "comment" ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(name, source.url) : name;
+    return `- **${request.id}** ${(0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .deed */ .dH)(request)}: ${_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .DECIDED_BY */ .r[decision.decision].toLowerCase()} ${who}, ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readableTime */ .GI)(decision.at)}; ${came}`;
+}
+/** https://docs.github.com/en/actions/concepts/security/github_token: it never may change workflow files. */
+function workflowPatches(patches) {
+    if (patches.length === 0)
+        return [];
+    const limit = Math.floor(PATCHES_LIMIT / Math.min(patches.length, PATCHES));
+    const blocks = patches.slice(0, PATCHES).map(({ path, patch }) => {
+        return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(path)}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .fenceExcerpt */ .fg)(patch, { info: "diff", limit }).markdown}`;
+    });
+    const files = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(patches.length, "workflow file");
+    return [
+        [
+            `⚠️ **${files} not in this pull request.** The Actions token may not push workflow files. To apply a patch: save it and run \`git apply\`.`,
+            `<details><summary>${files}</summary>`,
+            ...blocks,
+            ...(patches.length > PATCHES ? [`and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(patches.length - PATCHES)} more`] : []),
+            "</details>",
+        ].join("\n\n"),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 8924:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ dollars),
+/* harmony export */   LG: () => (/* binding */ renderStatus),
+/* harmony export */   Sh: () => (/* binding */ waitingLine),
+/* harmony export */   W5: () => (/* binding */ renderHelp)
+/* harmony export */ });
+/* harmony import */ var _command_verbs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7982);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5566);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4329);
+/* harmony import */ var _request_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8764);
+
+
+
+
+const STATES = {
+    running: "🏃 is running",
+    suspended: "⏸️ waits",
+    ready: "⏳ is about to go on",
+    failed: "⚠️ has failed",
+    completed: "✅ is completed",
+    cancelled: "⏹️ was cancelled",
+};
+/** The answer to `/status`. `prefix`: what commands begin with, "/" or "/llm-do ". */
+function renderStatus(runs, options) {
+    const { prefix, answered } = options;
+    const none = `No run belongs to this conversation. To start one: \`${prefix}run\``;
+    const paragraphs = runs.length === 0 ? [none] : runs.map((run) => renderRun(run, prefix));
+    return [...paragraphs, ...markerOf(answered)].join("\n\n");
+}
+function renderRun(run, prefix) {
+    const facts = [
+        `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(run.worker, 60)}** ${STATES[run.status]}`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(run.cause, 80),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(run.turns, "turn"),
+        dollars(run.costUsd),
+        `run ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(run.runId, 60)}`,
+    ];
+    const retry = run.status === "failed" ? [`- to go on from where it stopped: \`${prefix}retry\``] : [];
+    return [facts.join(" · "), ...run.open.map(waitingLine), ...retry].join("\n");
+}
+/** "- A1: create `docs/a.md` · expires …", the id linked to where it is answered. */
+function waitingLine({ request, expiresAt, url }) {
+    const id = url === null ? `**${request.id}**` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(`**${request.id}**`, url);
+    const what = request.kind === "outcome" ? `what became of: ${(0,_request_text_js__WEBPACK_IMPORTED_MODULE_3__/* .deed */ .dH)(request)}` : (0,_request_text_js__WEBPACK_IMPORTED_MODULE_3__/* .deed */ .dH)(request);
+    return `- ${id}: ${what} · expires ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .readableTime */ .GI)(expiresAt)}`;
+}
+/** The answer to `/help`. */
+function renderHelp(options) {
+    const rows = Object.entries(_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .VERBS */ .hU).map(([verb, row]) => {
+        // A bar would end the cell, also inside code.
+        const line = `${options.prefix}${verb} ${row.grammar}`.trimEnd().replaceAll("|", "\\|");
+        return `| \`${line}\` | ${row.meaning} |`;
+    });
+    return [
+        "A command is the first line of a comment. In a request's own thread its id may be left out.",
+        ["| command | what it does |", "| --- | --- |", ...rows].join("\n"),
+        ...markerOf(options.answered),
+    ].join("\n\n");
+}
+function markerOf(answered) {
+    return answered ? [(0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .renderMarker */ .Bd)({ run: answered.runId, reply: answered.commentId })] : [];
+}
+/** 0.0421 → "$0.0421", 12.5 → "$12.50"; null → "cost unknown". */
+function dollars(usd) {
+    if (usd === null)
+        return "cost unknown";
+    const cents = usd === 0 || usd >= 0.99995;
+    const digits = { minimumFractionDigits: cents ? 2 : 4, maximumFractionDigits: cents ? 2 : 4 };
+    return `$${usd.toLocaleString("en-US", digits)}`;
+}
+
+
+/***/ })
+
+};

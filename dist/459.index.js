@@ -1,0 +1,333 @@
+export const id = 459;
+export const ids = [459,703];
+export const modules = {
+
+/***/ 4703:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ parseMode),
+  readInputs: () => (/* binding */ readInputs)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var classic_schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __webpack_require__(3759);
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/coerce.js
+
+
+function string(params) {
+    return core._coercedString(schemas.ZodString, params);
+}
+function number(params) {
+    return api/* _coercedNumber */.qG(classic_schemas/* ZodNumber */.rSt, params);
+}
+function coerce_boolean(params) {
+    return core._coercedBoolean(schemas.ZodBoolean, params);
+}
+function bigint(params) {
+    return core._coercedBigint(schemas.ZodBigInt, params);
+}
+function date(params) {
+    return core._coercedDate(schemas.ZodDate, params);
+}
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+;// CONCATENATED MODULE: ./src/github/inputs.ts
+
+
+/** Every word that the dialects have for a mode (spec/dialects.md C17). */
+const MODES = {
+    review: "review",
+    interactive: "review",
+    prompt: "review",
+    ask: "review",
+    "approve-all": "approve-all",
+    auto: "approve-all",
+    "auto-approve": "approve-all",
+    "deny-all": "deny-all",
+    "auto-deny": "deny-all",
+    "reject-all": "deny-all",
+    strict: "deny-all",
+};
+/** Throws LlmDoError "usage" that names the input, its value in quotes and what is allowed. */
+function readInputs(env) {
+    const read = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
+    const optional = (name) => read(name) || null;
+    return {
+        project: read("project") || ".",
+        worker: read("worker") || "main",
+        input: optional("input"),
+        model: optional("model"),
+        approvalMode: parseMode(read("approval-mode") || "review"),
+        approvers: parseApprovers(read("approvers") || "write"),
+        preventSelfApproval: parseBoolean("prevent-self-approval", read("prevent-self-approval")),
+        changes: parseWith("changes", read("changes") || "pull-request", changesSchema),
+        anthropicApiKey: optional("anthropic-api-key") ?? (env.ANTHROPIC_API_KEY || null),
+        openaiApiKey: optional("openai-api-key") ?? (env.OPENAI_API_KEY || null),
+        openaiBaseUrl: optional("openai-base-url") ?? (env.OPENAI_BASE_URL || null),
+        githubToken: read("github-token"),
+        maxTurns: parseWith("max-turns", read("max-turns") || "50", countSchema),
+        maxDepth: read("max-depth") ? parseWith("max-depth", read("max-depth"), depthSchema) : null,
+        maxCostUsd: read("max-cost-usd")
+            ? parseWith("max-cost-usd", read("max-cost-usd"), moneySchema)
+            : null,
+        timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", countSchema),
+        expiresSeconds: parseDuration("expires", read("expires") || "7d"),
+        stateRefPrefix: parseStatePrefix(read("state-ref-prefix") || "refs/llm-do/"),
+        commandPrefix: read("command-prefix") || "/",
+        failOnDenied: parseBoolean("fail-on-denied", read("fail-on-denied")),
+    };
+}
+/** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */
+function parseMode(value) {
+    const word = value.toLowerCase().replaceAll("_", "-").replace(/^--/, "");
+    const mode = MODES[word];
+    if (mode)
+        return mode;
+    throw wrong("approval-mode", value, "review, approve-all or deny-all");
+}
+const changesSchema = classic_schemas/* enum */.k5n(["pull-request", "push", "none"], {
+    error: "pull-request, push or none",
+});
+const countSchema = number({ error: "a whole number from 1" }).int().min(1);
+const depthSchema = number({ error: "a whole number from 0" }).int().min(0);
+const moneySchema = number({ error: "an amount in dollars" }).positive();
+function parseWith(name, value, schema) {
+    const result = schema.safeParse(value);
+    if (result.success)
+        return result.data;
+    throw wrong(name, value, result.error.issues[0]?.message ?? "another value");
+}
+function parseBoolean(name, value) {
+    if (/^(true|yes|on|1)$/i.test(value))
+        return true;
+    if (/^(false|no|off|0|)$/i.test(value))
+        return false;
+    throw wrong(name, value, "true or false");
+}
+/** `7d`, `12h`, `30m`, `90s` to seconds. */
+function parseDuration(name, value) {
+    const match = /^(\d+)\s*([smhd])$/.exec(value);
+    const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[match?.[2] ?? ""] ?? 0;
+    const seconds = Number(match?.[1] ?? 0) * unit;
+    if (seconds >= 1)
+        return seconds;
+    throw wrong(name, value, "a number with s, m, h or d, such as 7d");
+}
+function parseApprovers(value) {
+    const approvers = { role: null, logins: [], teams: [] };
+    for (const word of value.split(/[\s,]+/).filter(Boolean)) {
+        const team = /^@([\w.-]+)\/([\w.-]+)$/.exec(word);
+        if (word === "write" || word === "maintain" || word === "admin")
+            approvers.role = word;
+        else if (team?.[1] && team[2]) {
+            approvers.teams.push({ organization: team[1], slug: team[2] });
+        }
+        else if (/^@?[\w-]+(\[bot\])?$/.test(word)) {
+            approvers.logins.push(word.replace(/^@/, "").toLowerCase());
+        }
+        else
+            throw wrong("approvers", word, "write, maintain, admin, a login or @org/team");
+    }
+    return approvers;
+}
+function parseStatePrefix(value) {
+    const prefix = value.endsWith("/") ? value : `${value}/`;
+    if (/^refs\/(?:[\w.-]+\/)+$/.test(prefix) && !prefix.includes(".."))
+        return prefix;
+    throw wrong("state-ref-prefix", value, "a prefix such as refs/llm-do/");
+}
+function wrong(name, value, allowed) {
+    return new errors/* LlmDoError */.p(`Input '${name}' is ${JSON.stringify(value)}; allowed: ${allowed}. Mend it under 'with:' in the workflow.`, { code: "usage" });
+}
+
+
+/***/ }),
+
+/***/ 7459:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   startRun: () => (/* binding */ startRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _runtime_canonical_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2742);
+/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(943);
+/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7456);
+/* harmony import */ var _drive_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7601);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4703);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6017);
+/* harmony import */ var _reconcile_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9833);
+/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6207);
+
+
+
+
+
+
+
+
+
+/** Starts the run of an event, or finds the one that an earlier delivery of it started. */
+async function startRun(session, arrival) {
+    const { inputs } = session;
+    if (arrival.withoutSecrets && !inputs.anthropicApiKey && !isScripted(session)) {
+        return {
+            status: "skipped",
+            because: "This event comes from a fork or from Dependabot, so it has no secrets. A maintainer may start the run from a trusted event.",
+        };
+    }
+    const header = await headerOf(session, arrival);
+    // Within the first attempt nothing can exist yet: neither fetch nor push before the first model request.
+    if (session.runner.attempt > 1) {
+        const [existing] = await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, [header.runId]);
+        if (existing)
+            return { status: "driven", runs: [await rerun(session, existing, arrival)] };
+    }
+    if (arrival.scheduled) {
+        const runs = await reconcileLive(session);
+        const busy = runs.find(({ journal }) => isLive(session, journal, header.worker));
+        if (busy)
+            return { status: "driven", runs };
+    }
+    if (header.thread?.kind === "pull_request")
+        await supersede(session, header);
+    const { store, holder, now } = session;
+    const journal = new _runtime_journal_js__WEBPACK_IMPORTED_MODULE_2__/* .Journal */ .C({ store, header, checkpoint: null, holder, now });
+    journal.append({ type: "run_started" }, { type: "lease_taken", holder });
+    return { status: "driven", runs: [await (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_3__/* .driveRun */ .E)(session, journal)] };
+}
+function isScripted(session) {
+    return (session.inputs.model ?? session.defaultModel ?? "").startsWith("scripted:");
+}
+async function headerOf(session, arrival) {
+    const { inputs, runner, repository } = session;
+    const { place } = arrival;
+    const { project } = await (0,_vm_js__WEBPACK_IMPORTED_MODULE_7__/* .projectAt */ .t9)(repository, {
+        commit: place.projectCommit,
+        path: inputs.project,
+    });
+    const { manifest } = project;
+    const input = inputOf(inputs.input, arrival.facts);
+    const mode = inputs.approvalMode === "review" ? manifest.approvalMode : null;
+    return {
+        schema: 1,
+        runId: runIdOf([
+            `${runner.owner}/${runner.repository}`,
+            runner.workflowRun,
+            runner.job,
+            inputs.worker,
+            input,
+        ]),
+        worker: inputs.worker,
+        input: input,
+        createdAt: session.now().toISOString(),
+        startedBy: arrival.startedBy,
+        cause: arrival.cause,
+        projectCommit: place.projectCommit,
+        projectPath: inputs.project,
+        baseCommit: place.workspaceCommit,
+        baseBranch: place.branch,
+        thread: place.thread,
+        firstRequest: place.thread ? await firstRequest(session, place.thread.number) : 1,
+        model: inputs.model,
+        approvalMode: mode ? (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseMode */ .Z)(mode) : inputs.approvalMode,
+        maxTurns: inputs.maxTurns,
+        maxDepth: inputs.maxDepth ?? manifest.maxDepth ?? 5,
+        maxCostUsd: inputs.maxCostUsd,
+        expiresSeconds: inputs.expiresSeconds,
+    };
+}
+/** The same event is the same run, whichever delivery or attempt brings it (design §2). */
+function runIdOf(identity) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update((0,_runtime_canonical_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .dj)(identity)).digest("hex").slice(0, 12);
+}
+/** The workflow's own `input`, else the dispatch's, else the event's facts: always user data. */
+function inputOf(given, facts) {
+    if (given !== null)
+        return parsedOrText(given);
+    const dispatched = facts.inputs?.input;
+    if (typeof dispatched === "string" && dispatched !== "")
+        return parsedOrText(dispatched);
+    return JSON.parse(JSON.stringify(facts));
+}
+function parsedOrText(text) {
+    if (!/^\s*[[{]/.test(text))
+        return text;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Ids count up per thread, over all runs that ever asked there. */
+async function firstRequest(session, number) {
+    const journals = await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, await session.store.thread(number));
+    const used = journals.flatMap(({ journal }) => [...journal.state.requests.keys()].map((id) => Number(id.slice(1))));
+    return Math.max(0, ...used) + 1;
+}
+/** A second attempt of a failed job goes on where the first stopped. */
+async function rerun(session, existing, arrival) {
+    const { journal } = existing;
+    if (existing.finished)
+        return { journal, outcome: null, problems: [] };
+    if (journal.state.failure) {
+        await journal.flush({
+            subject: `retry by ${session.runner.triggeringActor}`,
+            tail: (state) => (state.failure ? [{ type: "retry_requested", by: arrival.startedBy }] : []),
+        });
+    }
+    return (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_3__/* .resumeRun */ .Z)(session, journal);
+}
+/** A schedule first looks at everything that waits: lost events are found here. */
+async function reconcileLive(session) {
+    const driven = [];
+    const seen = new Set();
+    for (const { journal } of await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, await session.store.live())) {
+        const thread = (0,_published_js__WEBPACK_IMPORTED_MODULE_5__/* .threadOf */ .uu)(journal.state);
+        if (!thread) {
+            const result = await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__.reconcileRun)(session, journal.header.runId);
+            if (result)
+                driven.push(result);
+        }
+        else if (!seen.has(thread.number)) {
+            seen.add(thread.number);
+            const where = { number: thread.number, commentId: null };
+            driven.push(...(await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__.reconcileThread)(session, where)));
+        }
+    }
+    return driven;
+}
+function isLive(session, journal, worker) {
+    const status = (0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_8__/* .statusOf */ .c2)(journal.state, session.now());
+    return journal.header.worker === worker && ["running", "ready", "suspended"].includes(status);
+}
+/** A new head makes what a run of the same worker asks about the old one pointless. */
+async function supersede(session, header) {
+    const number = header.thread?.number ?? 0;
+    for (const opened of await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, await session.store.thread(number))) {
+        const { journal, finished } = opened;
+        if (finished || journal.header.worker !== header.worker)
+            continue;
+        if (journal.header.baseCommit === header.baseCommit)
+            continue;
+        const reason = `a newer commit of #${number} started run ${header.runId}`;
+        await journal.flush({
+            subject: `superseded by run ${header.runId}`,
+            tail: (state) => state.finished ? [] : [{ type: "run_cancelled", by: null, reason, source: null }],
+        });
+        await (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_3__/* .resumeRun */ .Z)(session, journal);
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,350 @@
+export const id = 648;
+export const ids = [648];
+export const modules = {
+
+/***/ 5267:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  report: () => (/* binding */ report)
+});
+
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(7456);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+;// CONCATENATED MODULE: ./src/github/outputs.ts
+
+/** The names of action.yml. Counts are always numbers; what is not known is empty. */
+function outputValues(outputs) {
+    return {
+        status: outputs.status,
+        result: outputs.result,
+        "run-id": outputs.runId,
+        "pull-request-url": outputs.pullRequestUrl ?? "",
+        "pending-approvals": String(outputs.pendingApprovals),
+        "denied-calls": String(outputs.deniedCalls),
+        usage: JSON.stringify(outputs.usage),
+        "cost-usd": outputs.costUsd === null ? "" : outputs.costUsd.toFixed(6),
+    };
+}
+/**
+ * Lines for the file in GITHUB_OUTPUT. The delimiter must be random: a value that held it could set outputs of
+ * its own (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#multiline-strings).
+ * Throws LlmDoError "github" when a value does hold it.
+ */
+function outputFile(values, delimiter) {
+    return Object.entries(values)
+        .map(([name, value]) => {
+        if (value.includes(delimiter)) {
+            throw new LlmDoError(`The output '${name}' holds the random delimiter '${delimiter}' of the output file, so it was not written: run the job again.`, { code: "github" });
+        }
+        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    })
+        .join("");
+}
+
+// EXTERNAL MODULE: ./src/github/published.ts
+var published = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/github/reply.ts + 1 modules
+var reply = __webpack_require__(8467);
+// EXTERNAL MODULE: ./src/github/markdown.ts
+var markdown = __webpack_require__(5566);
+// EXTERNAL MODULE: ./src/github/prose.ts
+var prose = __webpack_require__(6984);
+// EXTERNAL MODULE: ./src/github/result-body.ts
+var result_body = __webpack_require__(399);
+// EXTERNAL MODULE: ./src/github/status-reply.ts
+var status_reply = __webpack_require__(8924);
+;// CONCATENATED MODULE: ./src/github/summary.ts
+
+
+
+
+/** GitHub shows at most 1 MiB per step and drops a longer summary whole (bytes). */
+const SUMMARY_LIMIT = 900_000;
+const RESULT_LIMIT = 60_000;
+const ROWS = 100;
+const STATUS = {
+    completed: "✅ completed",
+    suspended: "⏸️ waits for a decision",
+    failed: "❌ failed",
+    cancelled: "⏹️ was cancelled",
+    skipped: "⏭️ was skipped",
+};
+/** The job summary. `warnings`: sentences of ours, such as how well tools are isolated. */
+function renderSummary(options) {
+    const { runs, warnings } = options;
+    const notes = warnings.map((warning) => `> [!WARNING]\n> ${(0,prose/* sentence */.em)(warning, 1_000)}`);
+    const parts = [];
+    let bytes = 0;
+    for (const render of [
+        ...notes.map((note) => () => note),
+        ...runs.map((run) => () => renderRun(run)),
+    ]) {
+        const part = render();
+        bytes += (0,markdown/* byteLength */.dp)(part) + 2;
+        if (bytes > SUMMARY_LIMIT) {
+            parts.push("There is more, but GitHub shows no longer summaries.");
+            break;
+        }
+        parts.push(part);
+    }
+    return `${parts.join("\n\n")}\n`;
+}
+function renderRun(run) {
+    const where = run.url === null ? [] : [(0,markdown/* link */.nf)("pull request or issue of this run", run.url)];
+    const head = [
+        `### ${(0,markdown/* cell */.Hn)(run.worker, 60)} ${STATUS[run.status]}`,
+        [`Run ${(0,markdown/* cell */.Hn)(run.runId, 60)}`, ...where].join(" · "),
+    ];
+    const sections = [
+        ...head,
+        ...(run.waiting.length === 0 ? [] : [`**Waits for**\n${capped(run.waiting, status_reply/* waitingLine */.Sh)}`]),
+        ...(run.result.trim() === "" ? [] : [(0,prose/* quoteWithin */.yM)(run.result, RESULT_LIMIT)]),
+        ...(run.changes.length === 0 ? [] : [`**What changed**\n${(0,result_body/* fileList */.$)(run.changes)}`]),
+        ...deniedCalls(run.denied),
+        ...usage(run.workers),
+    ];
+    return sections.join("\n\n");
+}
+function deniedCalls(denied) {
+    if (denied.length === 0)
+        return [];
+    const rows = capped(denied, ({ tool, reason }) => `- ${(0,markdown/* cell */.Hn)(tool, 80)}: ${(0,prose/* sentence */.em)(reason, 300)}`);
+    return [`**${(0,markdown/* plural */.LS)(denied.length, "call")} not executed**\n${rows}`];
+}
+function usage(workers) {
+    if (workers.length === 0)
+        return [];
+    const rows = workers.slice(0, ROWS).map(({ chain, ...worker }) => {
+        const indent = "&emsp;".repeat(Math.max(0, chain.length - 1));
+        return row(`${indent}${(0,markdown/* cell */.Hn)(chain.at(-1) ?? "", 60)}`, worker);
+    });
+    const total = workers.length > 1 ? [row("**total**", totalOf(workers))] : [];
+    const head = ["worker", "turns", "input", "output", "cache read", "cache written", "cost"];
+    const table = [
+        `| ${head.join(" | ")} |`,
+        `| --- |${" ---: |".repeat(head.length - 1)}`,
+        ...rows,
+        ...total,
+    ];
+    const more = workers.length - rows.length;
+    return [table.join("\n"), ...(more === 0 ? [] : [`and ${(0,markdown/* plural */.LS)(more, "more worker")}`])];
+}
+function row(name, usage) {
+    const { turns, input, output, cacheRead, cacheWrite, cost } = usage;
+    const numbers = [turns, input, output, cacheRead, cacheWrite].map(markdown/* count */.U9);
+    return `| ${[name, ...numbers, (0,status_reply/* dollars */.E9)(cost)].join(" | ")} |`;
+}
+function totalOf(workers) {
+    const sum = (pick) => workers.reduce((total, worker) => total + pick(worker), 0);
+    return {
+        turns: sum((worker) => worker.turns),
+        input: sum((worker) => worker.input),
+        output: sum((worker) => worker.output),
+        cacheRead: sum((worker) => worker.cacheRead),
+        cacheWrite: sum((worker) => worker.cacheWrite),
+        cost: workers.some((worker) => worker.cost === null) ? null : sum((worker) => worker.cost ?? 0),
+    };
+}
+function capped(items, line) {
+    const more = items.length - ROWS;
+    const rows = items.slice(0, ROWS).map(line);
+    return [...rows, ...(more > 0 ? [`- and ${(0,markdown/* count */.U9)(more)} more`] : [])].join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/github/report.ts
+
+
+
+
+
+/** Outputs, job summary and the colour of the job: green unless something has to be mended. */
+async function report(session, job) {
+    const { core } = job;
+    const runs = job.runs ?? [];
+    const last = runs.at(-1);
+    setOutputs(core, last ? outputsOf(session, last) : skippedOutputs());
+    if (job.skipped)
+        core.notice(job.skipped);
+    const warnings = [
+        ...(await isolationWarning(session, runs)),
+        ...runs.flatMap((run) => run.problems),
+    ];
+    const summaries = runs.map((run) => summaryOf(session, run));
+    if (summaries.length > 0 || warnings.length > 0) {
+        await core.summary.addRaw(renderSummary({ runs: summaries, warnings })).write();
+    }
+    for (const run of runs)
+        finish(session, run, core);
+}
+function finish(session, run, core) {
+    const { state, header } = run.journal;
+    const outcome = run.outcome?.status;
+    const name = `Run ${header.runId} of worker '${header.worker}'`;
+    const url = pageOf(state);
+    core.info(`${name}: ${shownStatus(session, run)}${url ? ` (${url})` : ""}`);
+    for (const problem of run.problems)
+        core.setFailed(`${name}: ${problem}`);
+    if (run.outcome?.status === "failed") {
+        core.setFailed(`${name} stopped: ${run.outcome.message}\nNothing is lost: re-run the job, or write \`/retry\` where the run has its page.`);
+    }
+    const denied = (0,runtime_status/* deniedCalls */.TU)(state);
+    if (denied.length === 0 || outcome !== "completed")
+        return;
+    const byRules = denied.filter((call) => call.refusedBy === "policy" || call.refusedBy === "mode");
+    if (byRules.length > 0)
+        core.warning(`${name}: ${byRules.length} tool calls were blocked or denied by rule.`);
+    if (session.inputs.failOnDenied) {
+        core.setFailed(`${name}: ${denied.length} tool calls were denied ('fail-on-denied').`);
+    }
+}
+function setOutputs(core, outputs) {
+    for (const [name, value] of Object.entries(outputValues(outputs)))
+        core.setOutput(name, value);
+}
+function outputsOf(session, run) {
+    const { state } = run.journal;
+    const totals = (0,runtime_status/* totalsOf */.vA)(state);
+    return {
+        status: shownStatus(session, run),
+        result: state.finished?.status === "completed" ? state.finished.result : "",
+        runId: state.header.runId,
+        pullRequestUrl: pageOf(state),
+        pendingApprovals: (0,runtime_status/* openRequests */.js)(state).length,
+        deniedCalls: (0,runtime_status/* deniedCalls */.TU)(state).length,
+        usage: totals,
+        costUsd: totals.cost,
+    };
+}
+function skippedOutputs() {
+    return {
+        status: "skipped",
+        result: "",
+        runId: "",
+        pullRequestUrl: null,
+        pendingApprovals: 0,
+        deniedCalls: 0,
+        usage: {},
+        costUsd: 0,
+    };
+}
+function shownStatus(session, run) {
+    const status = (0,runtime_status/* statusOf */.c2)(run.journal.state, session.now());
+    // A run that another job drives, or that this job had to leave, waits as far as this job can say.
+    return status === "running" || status === "ready" ? "suspended" : status;
+}
+function summaryOf(session, run) {
+    const { state } = run.journal;
+    const failed = run.outcome?.status === "failed" ? run.outcome.message : null;
+    return {
+        status: shownStatus(session, run),
+        runId: state.header.runId,
+        worker: state.header.worker,
+        result: failed ?? state.finished?.result ?? "",
+        waiting: (0,reply/* waitingRequests */.cS)(state),
+        workers: Object.entries((0,runtime_status/* totalsOf */.vA)(state).workers).map(([name, totals]) => ({
+            chain: [name],
+            ...totals,
+        })),
+        denied: (0,runtime_status/* deniedCalls */.TU)(state).map(({ tool, content }) => ({ tool, reason: content })),
+        changes: [],
+        url: pageOf(state),
+    };
+}
+function pageOf(state) {
+    const { runId } = state.header;
+    const result = (0,published/* findPublished */.e2)(state, "result_pull_request", runId);
+    const thread = (0,published/* threadOf */.uu)(state);
+    const opened = state.published.find((event) => event.subject === "run_pull_request" || event.subject === "run_issue");
+    return result?.url ?? (thread ? (opened?.url ?? null) : null);
+}
+async function isolationWarning(session, runs) {
+    const usedShell = runs.some(({ journal }) => [...journal.state.calls.values()].some(({ completed }) => completed?.tool === "shell"));
+    if (!usedShell)
+        return [];
+    const isolation = await session.isolation();
+    return isolation.kind === "none" ? [isolation.sentence] : [];
+}
+
+
+/***/ }),
+
+/***/ 7456:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OJ: () => (/* binding */ hasWork),
+/* harmony export */   TU: () => (/* binding */ deniedCalls),
+/* harmony export */   _d: () => (/* binding */ isExpired),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   js: () => (/* binding */ openRequests),
+/* harmony export */   vA: () => (/* binding */ totalsOf)
+/* harmony export */ });
+/** Requests that a person can still answer, oldest first. */
+function openRequests(state) {
+    return [...state.requests.values()].filter((request) => request.status.kind === "open");
+}
+function isExpired(request, now) {
+    return request.status.kind === "open" && Date.parse(request.expiresAt) <= now.getTime();
+}
+/**
+ * True when a VM that drives this run would get further than the last one did: somebody decided, a
+ * request expired, or nothing waits for a person at all (an interrupted or crashed VM).
+ */
+function hasWork(state, now) {
+    if (state.failure)
+        return false;
+    // A finished run that was not moved to `done/` still has its result to publish.
+    if (state.cancelled || state.finished)
+        return true;
+    const open = openRequests(state);
+    if (open.length === 0 || open.some((request) => isExpired(request, now)))
+        return true;
+    const waiting = new Set(open.map((request) => request.request.id));
+    return [...state.requests.values()].some(({ status, request }) => status.kind === "decided" &&
+        // A diff that was drawn on an undecided sibling's result waits for that sibling.
+        (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id))));
+}
+function statusOf(state, now) {
+    if (state.finished)
+        return state.finished.status;
+    if (state.failure)
+        return "failed";
+    if (state.holder)
+        return "running";
+    return hasWork(state, now) ? "ready" : "suspended";
+}
+/** Calls that did not happen because somebody or some rule said no. */
+function deniedCalls(state) {
+    return [...state.calls.values()].flatMap(({ completed }) => completed?.refusedBy ? [completed] : []);
+}
+function totalsOf(state) {
+    const all = emptyTotals();
+    const workers = {};
+    for (const turn of state.turns.values()) {
+        workers[turn.worker] ??= emptyTotals();
+        addTurn(all, turn);
+        addTurn(workers[turn.worker] ?? all, turn);
+    }
+    return { ...all, workers };
+}
+function emptyTotals() {
+    return { turns: 0, input: 0, output: 0, cacheRead: 0, cacheWrite: 0, cost: 0 };
+}
+function addTurn(totals, turn) {
+    totals.turns += 1;
+    totals.input += turn.usage.input;
+    totals.output += turn.usage.output;
+    totals.cacheRead += turn.usage.cacheRead;
+    totals.cacheWrite += turn.usage.cacheWrite;
+    totals.cost = totals.cost === null || turn.cost === null ? null : totals.cost + turn.cost;
+}
+
+
+/***/ })
+
+};

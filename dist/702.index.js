@@ -1,0 +1,127 @@
+export const id = 702;
+export const ids = [702];
+export const modules = {
+
+/***/ 6702:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ permissionAdvice),
+/* harmony export */   i: () => (/* binding */ GitHubFailure),
+/* harmony export */   openGitHub: () => (/* binding */ openGitHub)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+
+
+/** A failed request with what GitHub said; `status` 0 = no answer at all. */
+class GitHubFailure extends Error {
+    name = "GitHubFailure";
+    status;
+    route;
+    constructor(route, status, message, cause) {
+        super(message, { cause });
+        this.status = status;
+        this.route = route;
+    }
+}
+const TRIES = 4;
+/** Opens the client lazily: relays and ignored events never need most of it. */
+async function openGitHub(runner, token) {
+    if (!token) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+    }
+    const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(479), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 1267)),
+        Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(479), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 7176)),
+    ]);
+    const octokit = new Octokit({
+        ...getOctokitOptions(token),
+        baseUrl: runner.apiUrl,
+        // Our own retries know which requests may be repeated; the log belongs to the run.
+        log: { debug() { }, info() { }, warn() { }, error() { } },
+    });
+    const known = { owner: runner.owner, repo: runner.repository };
+    return {
+        owner: runner.owner,
+        repository: runner.repository,
+        serverUrl: runner.serverUrl,
+        rest: async (route, parameters = {}) => withRetries(route, async () => {
+            const { data } = await octokit.request(route, { ...known, ...parameters });
+            return data;
+        }),
+        graphql: async (query, variables = {}) => withRetries(`graphql ${operationName(query)}`, async () => {
+            try {
+                return { data: (await octokit.graphql(query, variables)), errors: [] };
+            }
+            catch (error) {
+                const partial = partialAnswer(error);
+                if (partial)
+                    return partial;
+                throw error;
+            }
+        }),
+    };
+}
+/**
+ * Waits out what passes by itself: 5xx and no answer for reads, and secondary limits for everything, since
+ * GitHub did nothing then. A write without an answer is looked up before it is repeated, by its caller.
+ */
+async function withRetries(route, request) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            return await request();
+        }
+        catch (error) {
+            const failure = failureOf(route, error);
+            const seconds = retryAfter(failure, error, attempt);
+            if (seconds === null || attempt >= TRIES)
+                throw failure;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(seconds * 1000);
+        }
+    }
+}
+function retryAfter(failure, error, attempt) {
+    const headers = error.response?.headers;
+    const limited = failure.status === 429 ||
+        (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.message));
+    if (limited)
+        return Math.min(Number(headers?.["retry-after"] ?? 2 ** attempt), 60);
+    const reads = failure.route.startsWith("GET ") || failure.route.startsWith("graphql query");
+    return reads && (failure.status === 0 || failure.status >= 500) ? 2 ** attempt / 4 : null;
+}
+function failureOf(route, error) {
+    const status = error.status;
+    const answered = error.response !== undefined;
+    return new GitHubFailure(route, answered && typeof status === "number" ? status : 0, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error), error);
+}
+/** GraphQL answers a batch in part: what worked is `data`, what did not is in `errors`. */
+function partialAnswer(error) {
+    const answer = error;
+    if (answer.name !== "GraphqlResponseError" || !answer.data)
+        return null;
+    return { data: answer.data, errors: answer.errors ?? [] };
+}
+function operationName(query) {
+    return /^\s*(query|mutation)\s*(\w*)/.exec(query)?.slice(1).join(" ").trim() ?? "query";
+}
+/**
+ * A sentence for the person who must mend what GitHub refused: the `permissions:` line or the setting.
+ * Returns null when the failure is of another kind.
+ */
+function permissionAdvice(failure, needs) {
+    if (!(failure instanceof GitHubFailure))
+        return null;
+    if (/not permitted to create or approve pull requests/i.test(failure.message)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
+    }
+    if (failure.status !== 403 && failure.status !== 404)
+        return null;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.message}). Add to the workflow's job:\n  permissions:\n    ${needs}`, { code: "permission", cause: failure });
+}
+
+
+/***/ })
+
+};
