@@ -426,8 +426,6 @@ function firstWord(text) {
 }
 /** A person meant a command and got a letter wrong: tell them, rather than stay silent. */
 function nearMiss(line, options) {
-    if (/^[ \t]/.test(line))
-        return NONE;
     const verb = meantVerb((0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .skeleton */ .qV)(line), options);
     if (verb === undefined)
         return NONE;

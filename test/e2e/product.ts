@@ -50,6 +50,7 @@ export async function installProduct(options: ProductOptions) {
       ...(options.private ? { private: true } : {}),
     },
     people: options.people ?? { alice: "admin", maria: "write", rita: "read", sam: null },
+    ...(process.env.LLM_DO_TEST_BUNDLE ? { bundle: process.env.LLM_DO_TEST_BUNDLE } : {}),
     secrets: { ANTHROPIC_API_KEY: KEY },
     environment: {
       ANTHROPIC_BASE_URL: api.url,
@@ -57,6 +58,9 @@ export async function installProduct(options: ProductOptions) {
       ...options.environment,
     },
   });
+  // A second commit, so that a checkout of depth 1 has a boundary as in any real repository.
+  lab.as("alice").push("main", { "NOTES.md": "Second commit.\n" });
+  await lab.idle();
   return {
     ...lab,
     api,

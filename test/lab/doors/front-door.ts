@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import type { Token } from "../github/objects.ts";
 import { Refusal } from "../github/refusal.ts";
-import type { World } from "../github/world.ts";
+import { GITHUB_ACTIONS, type World } from "../github/world.ts";
 import { answerOfFault, type Fault, type Reply, refused } from "./faults.ts";
 import { answerGraphQL, type GraphQLRequest } from "./graphql.ts";
 import type { Judges } from "./judges.ts";
@@ -113,8 +113,10 @@ async function dispatch(
 
 /** 1,000 REST requests an hour and repository for GITHUB_TOKEN, shared by all workflows. */
 function remainingRequests(context: Exchange, token: Token): number {
-  if (token.job === null) return context.world.switches.restRequestsPerHour;
-  const used = context.requests.filter((one) => one.door === "rest" && one.run !== null).length;
+  if (!token.isGitHubToken) return context.world.switches.restRequestsPerHour;
+  const used = context.requests.filter(
+    (one) => one.door === "rest" && one.login === GITHUB_ACTIONS,
+  ).length;
   return context.world.switches.restRequestsPerHour - used;
 }
 
