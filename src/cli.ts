@@ -6,7 +6,7 @@ import { commandHelp, groupHelp, overview } from "./cli/help.ts";
 import { type Command, EXIT } from "./cli/invocation.ts";
 import { printJson, say, type Terminal } from "./cli/terminal.ts";
 import { LlmDoError } from "./errors.ts";
-import { didYouMean } from "./project/near-miss.ts";
+import { didYouMean } from "./near-miss.ts";
 
 /**
  * The command line: finds the command, loads it, runs it. Returns the exit code (`EXIT`). What a person
@@ -63,9 +63,7 @@ async function dispatch(argv: string[], terminal: Terminal): Promise<number> {
 }
 
 /** The command and what stands behind its name; null for a group without one. */
-function findCommand(
-  argv: string[],
-): { command: Command; args: string[]; named: boolean } | null {
+function findCommand(argv: string[]): { command: Command; args: string[]; named: boolean } | null {
   const [first = "", second = ""] = argv;
   const [plain] = COMMANDS;
   const single = COMMANDS.find(({ name }) => name === first);

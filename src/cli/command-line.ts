@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { LlmDoError, messageOf } from "../errors.ts";
-import { didYouMean } from "../project/near-miss.ts";
+import { didYouMean } from "../near-miss.ts";
 import type { Command, Invocation } from "./invocation.ts";
 
 type Parsed = Pick<Invocation, "positionals" | "flags" | "texts">;
@@ -80,7 +80,8 @@ export function readNumber(
   const text = texts[option];
   if (text === undefined) return null;
   const value = text.trim() === "" ? Number.NaN : Number(text);
-  const fits = Number.isFinite(value) && (whole ? Number.isInteger(value) && value >= least : value > least);
+  const fits =
+    Number.isFinite(value) && (whole ? Number.isInteger(value) && value >= least : value > least);
   if (fits) return value;
   const allowed = whole ? `a whole number from ${least}` : `an amount above ${least}`;
   throw new LlmDoError(`--${option} is ${JSON.stringify(text)}; allowed: ${allowed}.`, {

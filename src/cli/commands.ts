@@ -29,7 +29,11 @@ const RUN_OPTIONS: OptionTable = {
     value: "INPUT",
     meaning: "text or JSON; @FILE reads a file, - reads stdin",
   },
-  model: { type: "string", value: "ID", meaning: "provider:model for every worker that can take it" },
+  model: {
+    type: "string",
+    value: "ID",
+    meaning: "provider:model for every worker that can take it",
+  },
   "approve-all": { type: "boolean", meaning: "run calls that need approval without asking" },
   "reject-all": { type: "boolean", meaning: "refuse calls that need approval" },
   "max-turns": { type: "string", value: "N", meaning: "model responses of the whole run (50)" },
@@ -58,7 +62,15 @@ export const COMMANDS: readonly Command[] = [
     name: "validate",
     summary: "Report everything that is wrong with a project",
     forms: ["[DIR | FILE.worker]"],
-    options: { ...COMMON, verbose: { ...COMMON.verbose, type: "boolean", short: "v", meaning: "also list the workers with their models and tools" } },
+    options: {
+      ...COMMON,
+      verbose: {
+        ...COMMON.verbose,
+        type: "boolean",
+        short: "v",
+        meaning: "also list the workers with their models and tools",
+      },
+    },
     load: async () => (await import("./validate.ts")).validate,
   },
   {

@@ -46,9 +46,7 @@ const INVISIBLE =
 export function visible(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(INVISIBLE, (character) => {
     const code = character.codePointAt(0) ?? 0;
-    return code > 0xffff
-      ? `\\u{${code.toString(16)}}`
-      : `\\u${code.toString(16).padStart(4, "0")}`;
+    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
   });
 }
 

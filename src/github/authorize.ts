@@ -1,5 +1,5 @@
-import type { SpokenCommand } from "../runtime/decide.ts";
 import type { Person } from "../runtime/header.ts";
+import type { SpokenCommand } from "../runtime/incoming.ts";
 import type { Approvers } from "./inputs.ts";
 import { type GitHub, GitHubFailure } from "./octokit.ts";
 import type { CommentFacts } from "./thread.ts";

@@ -20,6 +20,8 @@ interface Row {
   /** For the help text: what the arguments may be, and what the command does. */
   grammar: string;
   meaning: string;
+  /** False: understood and answered, not built yet; nowhere offered. */
+  offered: boolean;
   read(reading: Reading): Command | Complaint;
 }
 
@@ -29,61 +31,77 @@ export const VERBS: Record<Verb, Row> = {
     example: "A1",
     grammar: "[A1[@digest] …|all] [session]",
     meaning: "let the call run; `session`: equal calls of this run too",
+    offered: true,
     read: readApprove,
   },
   deny: {
     example: "A1",
     grammar: "[A1 …|all] [reason]",
     meaning: "refuse the call; the model is told the reason",
+    offered: true,
     read: readDeny,
   },
   edit: {
     example: 'A1\n```json\n{ "path": "docs/a.md", "content": "…" }\n```',
     grammar: "A1",
     meaning: "approve the call with other arguments: all of them, in a JSON or YAML block below",
+    offered: false,
     read: readEdit,
   },
   retry: {
     example: "A1",
     grammar: "[A1]",
     meaning: "run a call again whose outcome is unknown, or go on with a failed run",
+    offered: true,
     read: (reading) => readOutcome("retry", reading),
   },
   skip: {
     example: "A1",
     grammar: "[A1]",
     meaning: "do not run a call again whose outcome is unknown",
+    offered: true,
     read: (reading) => readOutcome("skip", reading),
   },
   done: {
     example: 'A1\n```json\n{ "ok": true }\n```',
     grammar: "[A1]",
     meaning: "the call did happen; its result is the JSON below",
+    offered: true,
     read: readDone,
   },
   cancel: {
     example: "",
     grammar: "[reason]",
     meaning: "end the run; nothing more is executed",
+    offered: true,
     read: readCancel,
   },
   status: {
     example: "",
     grammar: "",
     meaning: "list the runs of this conversation and what they wait for",
+    offered: true,
     read: () => ({ verb: "status" }),
   },
-  help: { example: "", grammar: "", meaning: "this list", read: () => ({ verb: "help" }) },
+  help: {
+    example: "",
+    grammar: "",
+    meaning: "this list",
+    offered: true,
+    read: () => ({ verb: "help" }),
+  },
   run: {
     example: "main",
     grammar: "[worker] [input]",
     meaning: "start a worker here",
+    offered: false,
     read: readRun,
   },
   say: {
     example: "Go on.",
     grammar: "text",
     meaning: "answer a worker that waits for a message",
+    offered: false,
     read: readSay,
   },
 };
@@ -99,18 +117,4 @@ export const SYNONYMS: ReadonlyMap<string, Verb> = new Map([
 
 export function isVerb(word: string): word is Verb {
   return Object.hasOwn(VERBS, word);
-}
-
-/** Letters to insert, remove or replace to make one word of the other. */
-export function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

@@ -1,6 +1,7 @@
+import { editDistance } from "../near-miss.ts";
 import type { Command } from "./command-arguments.ts";
 import { readFences } from "./command-body.ts";
-import { editDistance, isVerb, SYNONYMS, VERBS, type Verb } from "./command-verbs.ts";
+import { isVerb, SYNONYMS, VERBS, type Verb } from "./command-verbs.ts";
 import { hasInvisible, skeleton } from "./invisible.ts";
 
 export type { Command, RequestReference, Targets } from "./command-arguments.ts";

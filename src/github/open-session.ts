@@ -1,6 +1,7 @@
 import { gitStore } from "../runtime/git-store.ts";
 import { newHolder } from "../runtime/machine.ts";
 import { createRedactor } from "../runtime/redact.ts";
+import { secretsOf } from "../runtime/secrets.ts";
 import type { Isolation } from "../tools/shell-process.ts";
 import type { Arrival } from "./event.ts";
 import type { Inputs } from "./inputs.ts";
@@ -21,7 +22,11 @@ export async function openSession(job: {
   const { env, runner, inputs } = job;
   const environment = definedOnly(env);
   const holder = newHolder(runner.workflowRun || null, runner.attempt);
-  const secrets = secretsOf(environment, inputs);
+  const secrets = secretsOf(environment, [
+    inputs.githubToken,
+    inputs.anthropicApiKey,
+    inputs.openaiApiKey,
+  ]);
   const redact = createRedactor(secrets);
   const [github, repository] = await Promise.all([
     openGitHub(runner, inputs.githubToken),
@@ -56,17 +61,6 @@ export async function openSession(job: {
     signal: job.signal,
     log: job.log,
   };
-}
-
-/** Inputs that are secrets, and whatever the environment holds under a name that says so. */
-function secretsOf(environment: Record<string, string>, inputs: Inputs): string[] {
-  const named = Object.entries(environment)
-    .filter(([name]) => /TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|(?:^|_|-)KEY$/i.test(name))
-    .map(([, value]) => value);
-  const given = [inputs.githubToken, inputs.anthropicApiKey, inputs.openaiApiKey];
-  return [...new Set([...named, ...given])].filter(
-    (value): value is string => value !== null && value.length >= 8,
-  );
 }
 
 function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,5 +1,6 @@
-import { decide, type Incoming } from "../runtime/decide.ts";
+import { decide } from "../runtime/decide.ts";
 import type { EventOf } from "../runtime/events.ts";
+import type { Incoming } from "../runtime/incoming.ts";
 import { Journal, LeaseLost } from "../runtime/journal.ts";
 import { openRequests } from "../runtime/status.ts";
 import { type Authorizer, createAuthorizer } from "./authorize.ts";

@@ -83,7 +83,6 @@ function approvalCommands(options: RequestComment, whole: boolean): string[] {
     [
       "or with",
       `- \`${prefix}deny ${request.id} your reason\` to refuse it; the model is told the reason`,
-      `- \`${prefix}edit ${request.id}\` and a JSON block below it with the complete arguments, to run that instead`,
       `- \`${prefix}approve ${id} session\` to allow it and not ask again for ${options.sessionCovers ?? covers(request)}`,
     ].join("\n"),
   ];

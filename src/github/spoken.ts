@@ -1,4 +1,4 @@
-import type { SpokenCommand, Target } from "../runtime/decide.ts";
+import type { SpokenCommand, Target } from "../runtime/incoming.ts";
 import type { RunState } from "../runtime/state.ts";
 import type { Authorizer } from "./authorize.ts";
 import { type CommandOptions, type ParsedCommand, parseCommand } from "./command.ts";

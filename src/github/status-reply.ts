@@ -70,11 +70,13 @@ export function waitingLine({ request, expiresAt, url }: WaitingRequest): string
 
 /** The answer to `/help`. */
 export function renderHelp(options: { prefix: string; answered: Answered }): string {
-  const rows = Object.entries(VERBS).map(([verb, row]) => {
-    // A bar would end the cell, also inside code.
-    const line = `${options.prefix}${verb} ${row.grammar}`.trimEnd().replaceAll("|", "\\|");
-    return `| \`${line}\` | ${row.meaning} |`;
-  });
+  const rows = Object.entries(VERBS)
+    .filter(([, row]) => row.offered)
+    .map(([verb, row]) => {
+      // A bar would end the cell, also inside code.
+      const line = `${options.prefix}${verb} ${row.grammar}`.trimEnd().replaceAll("|", "\\|");
+      return `| \`${line}\` | ${row.meaning} |`;
+    });
   return [
     "A command is the first line of a comment. In a request's own thread its id may be left out.",
     ["| command | what it does |", "| --- | --- |", ...rows].join("\n"),

@@ -1,5 +1,5 @@
 import { LlmDoError, messageOf } from "../errors.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../near-miss.ts";
 import { KNOWN_MODELS } from "./pricing.ts";
 
 /** The fields of the SDK's errors that are read here; it is loaded lazily, so no `instanceof`. */

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { LlmDoError, messageOf } from "../errors.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../near-miss.ts";
 
 export type Path = PropertyKey[];
 

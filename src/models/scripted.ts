@@ -8,7 +8,7 @@ import type {
   ModelSettings,
   Usage,
 } from "./model.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../near-miss.ts";
 import { type Answer, type Conversation, parseScript, type Script } from "./script.ts";
 
 /**

@@ -11,7 +11,7 @@ import { firstPlace } from "./document.ts";
 import { joinPath, locateProject, type ProjectPlace, projectError } from "./layout.ts";
 import { type Lookup, readable, WorkerLookup } from "./lookup.ts";
 import { MANIFEST_NAMES, NO_MANIFEST, type ParsedManifest, parseManifest } from "./manifest.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../near-miss.ts";
 import { Diagnostics, quote, renderProblem } from "./problem.ts";
 import { type ParsedWorker, parseWorker } from "./worker.ts";
 

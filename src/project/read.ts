@@ -1,4 +1,4 @@
-import { didYouMean, fold } from "./near-miss.ts";
+import { didYouMean, fold } from "../near-miss.ts";
 import { type Entry, isNull, type Node, plain } from "./node.ts";
 import { type Diagnostics, type Place, quote } from "./problem.ts";
 

@@ -1,4 +1,4 @@
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../near-miss.ts";
 import { type Entry, emptyMap, isNull, mergeNodes, type Node } from "./node.ts";
 import { type Diagnostics, quote } from "./problem.ts";
 import { label, readText } from "./read.ts";

@@ -4,7 +4,7 @@ import { readDelegation } from "./delegation.ts";
 import { parseDocument, type WorkerDocument } from "./document.ts";
 import { readFilesystem } from "./filesystem-config.ts";
 import { readGrants } from "./grants.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../near-miss.ts";
 import { type Node, nodeFrom } from "./node.ts";
 import { Diagnostics, quote } from "./problem.ts";
 import { type Fields, readBoolean, readFields, readText, readTexts } from "./read.ts";

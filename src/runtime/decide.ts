@@ -1,58 +1,8 @@
-import type { DecisionVerb, EventOf, RefusalReason, Verdict } from "./events.ts";
-import type { Person } from "./header.ts";
+import type { DecisionVerb, RefusalReason, Verdict } from "./events.ts";
+import type { Decided, Facts, Incoming, SpokenCommand, Target } from "./incoming.ts";
 import type { EventBody } from "./journal.ts";
 import { applyEvent, type RequestState, type RunState } from "./state.ts";
 import { hasWork, isExpired, openRequests } from "./status.ts";
-
-type Source = EventOf<"approval_decided">["source"];
-
-/** A request that a command names, with the digest that it may carry. */
-export interface Target {
-  id: string;
-  digest: string | null;
-}
-
-/** What somebody said, already read and checked at the edge (surface, unedited, permission). */
-export interface SpokenCommand {
-  by: Person | null;
-  source: Source;
-  /** The review thread that it was written in; null = conversation or terminal. */
-  threadId: string | null;
-  authority:
-    | { status: "allowed" }
-    | { status: "refused"; because: RefusalReason; detail: string; instead: string | null };
-  verb: DecisionVerb | "cancel" | "status" | "help" | "unavailable";
-  /** Empty = the request of the thread that it was written in. */
-  targets: Target[] | "all";
-  /** The request whose thread it was written in. */
-  implied: string | null;
-  /** Requests that it can reach: of its own conversation, published before it. */
-  reachable: ReadonlySet<string>;
-  reason: string | null;
-  result?: unknown;
-  session: boolean;
-}
-
-export type Incoming =
-  | ({ kind: "command" } & SpokenCommand)
-  | { kind: "closed"; by: Person | null; reason: string }
-  | { kind: "retry"; by: Person | null }
-  /** The comment that shows a request is no longer what was posted. */
-  | { kind: "request_changed"; requestId: string; reason: string };
-
-export interface Facts {
-  now: Date;
-  /** Requests that could not be shown whole: their approval must name the digest. */
-  cut: ReadonlySet<string>;
-}
-
-export interface Decided {
-  append: EventBody[];
-  /** One per command, in order; commands that were judged before have none. */
-  verdicts: Verdict[];
-  /** `drive`: the run can go on. `publish`: something outside no longer says what the journal says. */
-  effects: ("drive" | "publish")[];
-}
 
 type Refusal = Extract<Verdict, { status: "refused" }>;
 
@@ -149,7 +99,7 @@ function decideRequests(state: RunState, command: SpokenCommand, facts: Facts): 
   if (state.finished || state.cancelled) {
     return judged(command, refusal("run_over", state.finished?.status ?? "cancelled", null));
   }
-  const targets = targetsOf(state, command);
+  const targets = targetsOf(state, command, facts);
   if (!Array.isArray(targets)) return judged(command, targets);
   const decisions: EventBody[] = [];
   for (const target of targets) {
@@ -171,10 +121,9 @@ function decideRequests(state: RunState, command: SpokenCommand, facts: Facts): 
   return recorded(command, decisions, requests);
 }
 
-function targetsOf(state: RunState, command: SpokenCommand): Target[] | Refusal {
-  const open = openRequests(state).filter(({ request }) => command.reachable.has(request.id));
-  const example = open[0]?.request.id ?? null;
-  const line = example ? `/${command.verb} ${example}` : null;
+function targetsOf(state: RunState, command: SpokenCommand, facts: Facts): Target[] | Refusal {
+  const open = reachableOpen(state, command);
+  const line = lineFor(command, open[0], facts);
   if (command.targets === "all") {
     if (open.length > 0) return open.map(({ request }) => ({ id: request.id, digest: null }));
     return refusal("unknown_request", "all", null);
@@ -184,6 +133,22 @@ function targetsOf(state: RunState, command: SpokenCommand): Target[] | Refusal 
   return refusal("needs_id", open.map(({ request }) => request.id).join(", "), line);
 }
 
+function reachableOpen(state: RunState, command: SpokenCommand): RequestState[] {
+  return openRequests(state).filter(({ request }) => command.reachable.has(request.id));
+}
+
+/** A line that would work on that request, with its digest where an approval must name it. */
+function lineFor(
+  command: SpokenCommand,
+  item: RequestState | undefined,
+  facts: Facts,
+): string | null {
+  if (!item) return null;
+  const { id, digest } = item.request;
+  const exact = command.verb === "approve" && facts.cut.has(id);
+  return `/${command.verb} ${id}${exact ? `@${digest}` : ""}`;
+}
+
 /** The facts that keep one decision from counting; each with the line that would work. */
 function check(
   state: RunState,
@@ -191,8 +156,7 @@ function check(
 ): RequestState | Refusal {
   const { command, target, facts } = asked;
   const request = state.requests.get(target.id);
-  const open = openRequests(state).filter((item) => command.reachable.has(item.request.id));
-  const next = open[0] ? `/${command.verb} ${open[0].request.id}` : null;
+  const next = lineFor(command, reachableOpen(state, command)[0], facts);
   if (!request || !command.reachable.has(target.id) || request.status.kind === "voided") {
     return refusal("unknown_request", target.id, next);
   }

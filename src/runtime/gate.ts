@@ -115,12 +115,12 @@ function gateRequested(
 function gateUnknownOutcome(run: Run, gated: GatedCall, request: RequestState | undefined): Gate {
   const { call, turn } = gated;
   if (request?.request.kind !== "outcome") {
-    askForOutcome(run, { ...gated, id: request?.request.id ?? null });
+    askForOutcome(run, { ...gated, earlier: request?.request ?? null });
     return { kind: "waits" };
   }
   // A retry that was started and again never finished: the question is open again.
   if (request.status.kind === "started") {
-    askForOutcome(run, { ...gated, id: request.request.id });
+    askForOutcome(run, { ...gated, earlier: request.request });
     return { kind: "waits" };
   }
   if (request.status.kind !== "decided") return { kind: "waits" };

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LlmDoError } from "../errors.ts";
 import type { Git } from "../git.ts";
 import { readCheckpoint, writeFirst, writeNext } from "./git-checkpoint.ts";
-import { localRefs, type RefUpdate, remoteRefs, throwIfForbidden } from "./git-refs.ts";
-import { secretScan } from "./secret-scan.ts";
+import { localRefs, type Refs, type RefUpdate, remoteRefs, throwIfForbidden } from "./git-refs.ts";
+import type { RunHeader } from "./header.ts";
+import { type SecretScan, secretScan } from "./secret-scan.ts";
 import type { Batch, Checkpoint, Store, WriteResult } from "./store.ts";
 import { unknownRun } from "./store-errors.ts";
 
@@ -37,18 +38,86 @@ const TRIES = [0, 250, 1000, 4000];
 
 /** Runs as commits under `<prefix>runs/<id>`, `<prefix>done/<id>` and `<prefix>threads/<number>/<id>`. */
 export function gitStore(options: GitStoreOptions): Store {
-  const { git, remote } = options;
-  const prefix = checkedPrefix(options.prefix ?? "refs/llm-do/");
-  const refs = remote ? remoteRefs(git, remote.url) : localRefs(git);
-  const redact = options.redact ?? ((text: string) => text);
-  const scan = secretScan(options.secrets ?? []);
-  const refNames = (runId: string) => namesOf(prefix, runId);
+  return new GitStore(options);
+}
 
-  async function locate(runId: string): Promise<Location | undefined> {
-    const { live, done } = refNames(runId);
+class GitStore implements Store {
+  readonly #git: Git;
+  readonly #refs: Refs;
+  readonly #prefix: string;
+  readonly #redact: (text: string) => string;
+  readonly #scan: SecretScan;
+
+  constructor(options: GitStoreOptions) {
+    const { git, remote } = options;
+    this.#git = git;
+    this.#prefix = checkedPrefix(options.prefix ?? "refs/llm-do/");
+    this.#refs = remote ? remoteRefs(git, remote.url) : localRefs(git);
+    this.#redact = options.redact ?? ((text) => text);
+    this.#scan = secretScan(options.secrets ?? []);
+  }
+
+  async create(header: RunHeader, batch: Batch): Promise<WriteResult> {
+    const { runId } = header;
+    const { live, done } = this.#namesOf(runId);
+    const existing = await this.#locate(runId);
+    if (existing) return this.#moved(runId, existing);
+    const commit = await writeFirst(this.#git, header, this.#writing(runId, batch));
+    const first = { ref: batch.finished ? done : live, to: commit, expected: null };
+    const updates = [first, ...this.#threadUpdates({ runId, batch, commit })];
+    const result = await this.#settle({ runId, commit, before: null, updates });
+    return result.status === "written" ? this.#withdrawIfDone(runId, commit) : result;
+  }
+
+  async read(runId: string): Promise<Checkpoint | undefined> {
+    const location = await this.#locate(runId);
+    return location && this.#load(runId, location);
+  }
+
+  async append(runId: string, tip: string, batch: Batch): Promise<WriteResult> {
+    const { live, done } = this.#namesOf(runId);
+    if (!(await exists(this.#git, tip))) {
+      const now = await this.#locate(runId);
+      if (!now) throw unknownRun(runId);
+      if (now.tip !== tip) return this.#moved(runId, now);
+    }
+    const commit = await writeNext(this.#git, tip, this.#writing(runId, batch));
+    const next: RefUpdate[] = batch.finished
+      ? [
+          { ref: done, to: commit, expected: null },
+          { ref: live, to: null, expected: tip },
+        ]
+      : [{ ref: live, to: commit, expected: tip }];
+    const updates = [...next, ...this.#threadUpdates({ runId, batch, commit })];
+    return this.#settle({ runId, commit, before: tip, updates });
+  }
+
+  async tip(runId: string): Promise<string | undefined> {
+    const { live } = this.#namesOf(runId);
+    return (await this.#refs.fetch([live])).get(live);
+  }
+
+  live(): Promise<string[]> {
+    return this.#idsBelow(`${this.#prefix}runs/`);
+  }
+
+  done(): Promise<string[]> {
+    return this.#idsBelow(`${this.#prefix}done/`);
+  }
+
+  thread(number: number): Promise<string[]> {
+    return this.#idsBelow(`${this.#prefix}threads/${number}/`);
+  }
+
+  #writing(runId: string, batch: Batch) {
+    return { runId, batch, redact: this.#redact, scan: this.#scan };
+  }
+
+  async #locate(runId: string): Promise<Location | undefined> {
+    const { live, done } = this.#namesOf(runId);
     // A run that is being moved may be missing from both while the server lists them; it cannot move twice.
     for (let look = 0; look < 2; look += 1) {
-      const found = await refs.fetch([live, done]);
+      const found = await this.#refs.fetch([live, done]);
       const finished = found.has(done);
       const tip = found.get(done) ?? found.get(live);
       if (tip !== undefined) return { tip, finished };
@@ -56,27 +125,29 @@ export function gitStore(options: GitStoreOptions): Store {
     return undefined;
   }
 
-  async function load(runId: string, { tip, finished }: Location): Promise<Checkpoint> {
-    return { ...(await readCheckpoint(git, { tip, runId })), finished };
+  async #load(runId: string, { tip, finished }: Location): Promise<Checkpoint> {
+    return { ...(await readCheckpoint(this.#git, { tip, runId })), finished };
   }
 
-  async function moved(runId: string, location: Location): Promise<WriteResult> {
-    return { status: "moved", checkpoint: await load(runId, location) };
+  async #moved(runId: string, location: Location): Promise<WriteResult> {
+    return { status: "moved", checkpoint: await this.#load(runId, location) };
   }
 
   /** Believes the refs, not the answer of the push: that may be lost, or come from a proxy. */
-  async function settle({ runId, commit, before, updates }: Swap): Promise<WriteResult> {
+  async #settle({ runId, commit, before, updates }: Swap): Promise<WriteResult> {
     let message = "";
     for (const wait of TRIES) {
       await sleep(wait);
-      const outcome = await refs.swap(updates);
+      const outcome = await this.#refs.swap(updates);
       if (outcome.status === "applied") return { status: "written", tip: commit };
-      const now = await locate(runId);
-      if (now && (await holds(git, now.tip, commit))) return { status: "written", tip: commit };
-      if (now && (now.tip !== before || now.finished)) return moved(runId, now);
+      const now = await this.#locate(runId);
+      if (now && (await holds(this.#git, now.tip, commit))) {
+        return { status: "written", tip: commit };
+      }
+      if (now && (now.tip !== before || now.finished)) return this.#moved(runId, now);
       if (!now && before !== null) throw unknownRun(runId);
       if (outcome.cause === "permission") throwIfForbidden(outcome.message);
-      if (outcome.cause === "server") throw refusedByServer(prefix, outcome.message);
+      if (outcome.cause === "server") throw refusedByServer(this.#prefix, outcome.message);
       message = outcome.message;
     }
     throw new LlmDoError(
@@ -86,62 +157,28 @@ export function gitStore(options: GitStoreOptions): Store {
   }
 
   /** A run that was created and finished elsewhere between our look and our push is not started again. */
-  async function withdrawIfDone(runId: string, commit: string): Promise<WriteResult> {
-    const { live, done } = refNames(runId);
-    const tip = (await refs.fetch([done])).get(done);
+  async #withdrawIfDone(runId: string, commit: string): Promise<WriteResult> {
+    const { live, done } = this.#namesOf(runId);
+    const tip = (await this.#refs.fetch([done])).get(done);
     if (tip === undefined || tip === commit) return { status: "written", tip: commit };
-    await refs.swap([{ ref: live, to: null, expected: commit }]);
-    return moved(runId, { tip, finished: true });
+    await this.#refs.swap([{ ref: live, to: null, expected: commit }]);
+    return this.#moved(runId, { tip, finished: true });
   }
 
-  return {
-    async create(header, batch) {
-      const { runId } = header;
-      const { live, done } = refNames(runId);
-      const existing = await locate(runId);
-      if (existing) return moved(runId, existing);
-      const commit = await writeFirst(git, header, { runId, batch, redact, scan });
-      const first = { ref: batch.finished ? done : live, to: commit, expected: null };
-      const updates = [first, ...threadUpdates({ prefix, runId, batch, commit })];
-      const result = await settle({ runId, commit, before: null, updates });
-      return result.status === "written" ? withdrawIfDone(runId, commit) : result;
-    },
+  /** Only this run writes the entry, and it always points into the run's history: no lease needed. */
+  #threadUpdates(update: { runId: string; batch: Batch; commit: string }): RefUpdate[] {
+    const { runId, batch, commit } = update;
+    if (batch.thread === undefined) return [];
+    const ref = `${this.#prefix}threads/${batch.thread}/${runId}`;
+    return [{ ref, to: commit, expected: "any" }];
+  }
 
-    async read(runId) {
-      const location = await locate(runId);
-      return location && load(runId, location);
-    },
+  #namesOf(runId: string): { live: string; done: string } {
+    return namesOf(this.#prefix, runId);
+  }
 
-    async append(runId, tip, batch) {
-      const { live, done } = refNames(runId);
-      if (!(await exists(git, tip))) {
-        const now = await locate(runId);
-        if (!now) throw unknownRun(runId);
-        if (now.tip !== tip) return moved(runId, now);
-      }
-      const commit = await writeNext(git, tip, { runId, batch, redact, scan });
-      const next: RefUpdate[] = batch.finished
-        ? [
-            { ref: done, to: commit, expected: null },
-            { ref: live, to: null, expected: tip },
-          ]
-        : [{ ref: live, to: commit, expected: tip }];
-      const updates = [...next, ...threadUpdates({ prefix, runId, batch, commit })];
-      return settle({ runId, commit, before: tip, updates });
-    },
-
-    async tip(runId) {
-      const { live } = refNames(runId);
-      return (await refs.fetch([live])).get(live);
-    },
-
-    live: () => idsBelow(`${prefix}runs/`),
-    done: () => idsBelow(`${prefix}done/`),
-    thread: (number) => idsBelow(`${prefix}threads/${number}/`),
-  };
-
-  async function idsBelow(folder: string): Promise<string[]> {
-    return (await refs.list(folder)).map((ref) => ref.slice(folder.length)).sort();
+  async #idsBelow(folder: string): Promise<string[]> {
+    return (await this.#refs.list(folder)).map((ref) => ref.slice(folder.length)).sort();
   }
 }
 
@@ -153,18 +190,6 @@ function namesOf(prefix: string, runId: string): { live: string; done: string } 
     );
   }
   return { live: `${prefix}runs/${runId}`, done: `${prefix}done/${runId}` };
-}
-
-/** Only this run writes the entry, and it always points into the run's history: no lease needed. */
-function threadUpdates(options: {
-  prefix: string;
-  runId: string;
-  batch: Batch;
-  commit: string;
-}): RefUpdate[] {
-  const { prefix, runId, batch, commit } = options;
-  if (batch.thread === undefined) return [];
-  return [{ ref: `${prefix}threads/${batch.thread}/${runId}`, to: commit, expected: "any" }];
 }
 
 async function holds(git: Git, tip: string, commit: string): Promise<boolean> {

@@ -42,10 +42,13 @@ export function askForApproval(run: Run, asked: Asked & { preview: Preview }): v
 }
 
 /** Asks what became of a call that was started on a machine that was lost. Keeps the call's id. */
-export function askForOutcome(run: Run, asked: Asked & { id: string | null }): void {
-  const id = asked.id ?? nextRequestId(run.journal.state);
+export function askForOutcome(run: Run, asked: Asked & { earlier: ApprovalRequest | null }): void {
+  const { earlier } = asked;
+  const id = earlier?.id ?? nextRequestId(run.journal.state);
   const preview: Preview = { summary: `Find out how '${asked.call.tool.name}' ended`, changes: [] };
-  append(run, buildRequest(run, { ...asked, id, kind: "outcome", preview }));
+  const request = buildRequest(run, { ...asked, id, kind: "outcome", preview });
+  // Whoever has to find out what happened needs to see what was going to happen.
+  append(run, earlier ? { ...request, display: earlier.display } : request);
 }
 
 function append(run: Run, request: ApprovalRequest): void {

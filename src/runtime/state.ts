@@ -97,14 +97,18 @@ export function applyEvent(state: RunState, event: RunEvent): void {
       return;
     case "tool_started":
     case "tool_completed":
-      return applyCall(state, event);
+      applyCall(state, event);
+      return;
     case "approval_requested":
-      return applyRequest(state, event);
+      applyRequest(state, event);
+      return;
     case "approval_decided":
-      return applyDecision(state, event);
+      applyDecision(state, event);
+      return;
     case "decision_revoked":
     case "request_voided":
-      return applyWithdrawal(state, event);
+      applyWithdrawal(state, event);
+      return;
     case "comment_judged":
       state.judged.set(event.commentId, event);
       return;
@@ -125,7 +129,7 @@ export function applyEvent(state: RunState, event: RunEvent): void {
       state.published.push(event);
       return;
     default:
-      return unknownEvent(event);
+      unknownEvent(event);
   }
 }
 

@@ -18,5 +18,8 @@ export async function workflowComplaints(name: string, text: string): Promise<st
     ...(await validate(TextDocument.create(address, "yaml", 1, text))),
     ...(await actionlint.runLint(text, name)),
   ];
-  return [...parsed, ...found.map(({ message }) => message)];
+  return [
+    ...parsed,
+    ...found.map(({ message }) => (typeof message === "string" ? message : message.value)),
+  ];
 }

@@ -1,8 +1,8 @@
 /** What the lab's own tests start from: a small repository, four people, and a client for the doors. */
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Lab, type LabOptions, startLab } from "./lab.ts";
+import { temporaryFolder } from "./temporary.ts";
 
 export const README = "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n";
 
@@ -36,12 +36,19 @@ export function workflow(on: string, steps: string, extra = ""): string {
   return `on: ${on}\n${extra}\njobs:\n  one:\n    runs-on: ubuntu-latest\n    steps:\n${indented}\n`;
 }
 
+/** The one input that every stand-in needs. */
+export const TOKEN_INPUT = `github-token: { description: t, default: "\${{ github.token }}" }`;
+
 /** A folder with an `action.yml` whose `main` is the given CommonJS text. */
-export function writeAction(main: string, manifest = ""): string {
-  const folder = mkdtempSync(join(tmpdir(), "llm-do-lab-action-"));
-  const action = `name: Stand-in\ndescription: For tests\n${manifest}\nruns: { using: node24, main: index.js }\n`;
-  writeFileSync(join(folder, "action.yml"), action);
-  writeFileSync(join(folder, "index.js"), main);
+export async function writeAction(main: string, inputs = TOKEN_INPUT): Promise<string> {
+  const folder = await temporaryFolder();
+  const action = `name: Stand-in
+description: For tests
+inputs: { ${inputs} }
+runs: { using: node24, main: index.js }
+`;
+  await writeFile(join(folder, "action.yml"), action);
+  await writeFile(join(folder, "index.js"), main);
   return folder;
 }
 

@@ -58,7 +58,9 @@ describe("the git door", () => {
     const bot = await cloneWith(lab, lab.workflowToken({ contents: "read" }));
     await bot.commit("a.txt", "a");
     expect((await bot.git("push", "origin", "HEAD:refs/heads/x")).text).toContain("403");
-    expect((await cloneWith(lab, "ghs_bogus")).cloned.ok).toBe(false);
+    const authorization = `Basic ${btoa("x-access-token:ghs_bogus")}`;
+    const refs = `${lab.url}/acme/app/info/refs?service=git-upload-pack`;
+    expect((await fetch(refs, { headers: { authorization } })).status).toBe(401);
   });
 
   it("hides a private repository", async () => {

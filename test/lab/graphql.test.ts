@@ -134,6 +134,19 @@ describe("the GraphQL door", () => {
     expect(lab.threads(number)[0]?.isResolved).toBe(true);
   });
 
+  it("finds nodes by id: an edit shows its time, a deleted comment is null with an error", async () => {
+    const maria = lab.as("maria");
+    const edited = maria.comment(number, "/approve");
+    const deleted = maria.comment(number, "/deny");
+    maria.editComment(edited.id, "/deny");
+    maria.deleteComment(deleted.id);
+    const query = `query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { body lastEditedAt } } }`;
+    expect(await bot().graphql(query, { ids: [edited.nodeId, deleted.nodeId] })).toMatchObject({
+      data: { nodes: [{ body: "/deny", lastEditedAt: expect.stringMatching(/Z$/) }, null] },
+      errors: [{ type: "NOT_FOUND", path: ["nodes", 1] }],
+    });
+  });
+
   it("moves refs all or none, only from the expected commit", async () => {
     const repository = lab.repository.nodeId;
     const main = lab.git("rev-parse", "main");

@@ -86,7 +86,7 @@ describe("the REST door", () => {
     expect(body).toMatchObject({
       user: { login: "github-actions[bot]", type: "Bot" },
       author_association: "NONE",
-      performed_via_github_app: null,
+      performed_via_github_app: { slug: "github-actions" },
     });
     const id = Number(pick(body, "id"));
     expect(id).toBeGreaterThan(2 ** 31);

@@ -51,7 +51,7 @@ test("403 names the model", async () => {
 test("404 offers the model that was meant", async () => {
   answerWith(404, "not_found_error", "model: claude-sonet-5-5");
   expect(await failureOf("claude-sonet-5-5")).toMatchInlineSnapshot(
-    `"The Anthropic API knows no model 'claude-sonet-5-5'. Did you mean 'claude-sonnet-5-5'? Check \`model:\` of the worker. (request req_1)"`,
+    `"The Anthropic API knows no model 'claude-sonet-5-5'. Did you mean "claude-sonnet-5-5"? Check \`model:\` of the worker. (request req_1)"`,
   );
 });
 

@@ -32,7 +32,7 @@ describe("openModel", () => {
   );
 
   test.each([
-    ["antropic:claude-sonnet-5-5", "Did you mean 'anthropic'?"],
+    ["antropic:claude-sonnet-5-5", `Did you mean "anthropic"?`],
     ["openrouter:openai/gpt-4o:free", "Known providers: anthropic, scripted."],
     ["constructor:x", "unknown provider 'constructor'"],
     ["openai:gpt-6", "'openai', which is not available yet"],

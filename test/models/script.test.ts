@@ -46,7 +46,7 @@ describe("a mistake in the file is reported with its place", () => {
     [
       "an unknown key",
       "workers:\n  main:\n    - txet: Hello\n",
-      "answers.yaml:3:7: Unknown key 'txet'. Did you mean 'text'? Known keys: expect, text, calls, stop_reason, usage, error.",
+      `answers.yaml:3:7: Unknown key 'txet'. Did you mean "text"? Known keys: expect, text, calls, stop_reason, usage, error.`,
     ],
     [
       "a wrong stop reason",

@@ -237,7 +237,7 @@ describe("a script that does not fit the run", () => {
   test("offers the worker that was meant", async () => {
     const request = requestOf([says("hi")], { worker: "mian" });
     expect(await failure(twoTurns, request)).toMatchInlineSnapshot(
-      `"answers.yaml: No answers for worker 'mian'. Did you mean 'main'? The file answers for: main."`,
+      `"answers.yaml: No answers for worker 'mian'. Did you mean "main"? The file answers for: main."`,
     );
   });
 

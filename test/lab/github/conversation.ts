@@ -66,6 +66,8 @@ export function comment(
   const added: IssueComment = {
     ...written(world, { caller, body, prefix: "IC", id: world.nextCommentId() }),
     kind: "issue_comment",
+    // A bot's comment names its app as well; its issues do not.
+    viaApp: caller.token.viaApp ?? appOf(caller),
     issue,
     isMinimized: false,
   };
@@ -80,6 +82,10 @@ export function comment(
     comment: added,
   });
   return added;
+}
+
+function appOf({ token, account }: Caller): string | null {
+  return token.kind === "installation" ? account.login.replace("[bot]", "") : null;
 }
 
 /** Anyone with write access may edit anyone's comment, the bot's included. */

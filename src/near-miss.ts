@@ -1,9 +1,7 @@
-import { quote } from "./problem.ts";
-
 /** ` Did you mean "shell"?`, or nothing when no candidate is close. Starts with a space. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const match = nearMiss(word, candidates);
-  return match === undefined ? "" : ` Did you mean ${quote(match)}?`;
+  return match === undefined ? "" : ` Did you mean ${JSON.stringify(match)}?`;
 }
 
 /** The closest candidate within two edits (one for short words), ignoring case, `-` and `_`. */
@@ -24,8 +22,8 @@ export function fold(word: string): string {
   return word.replace(/[-_]/g, "").toLowerCase();
 }
 
-/** Levenshtein distance in which swapping two neighbours is one edit. */
-function editDistance(from: string, to: string): number {
+/** Levenshtein distance in which swapping two neighbours is one edit; 3 stands for everything above 2. */
+export function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 2) return 3;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);

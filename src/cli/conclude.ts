@@ -1,0 +1,105 @@
+import type { DriveOutcome } from "../runtime/drive.ts";
+import type { Journal } from "../runtime/journal.ts";
+import { deniedCalls, openRequests, totalsOf } from "../runtime/status.ts";
+import { EXIT } from "./invocation.ts";
+import { plural, print, printJson, say, type Terminal, visible } from "./terminal.ts";
+
+export interface Conclusion {
+  journal: Journal;
+  outcome: DriveOutcome;
+  terminal: Terminal;
+  json: boolean;
+  failOnDenied: boolean;
+  /** Why a later command cannot go on with the run; null when it can. */
+  fleeting: string | null;
+}
+
+/** Says how a run stands and how to go on, and chooses the exit code. */
+export function conclude(conclusion: Conclusion): number {
+  const exitCode = exitCodeOf(conclusion);
+  if (conclusion.json) concludeForProgram(conclusion);
+  else concludeForPerson(conclusion);
+  return exitCode;
+}
+
+function exitCodeOf({ outcome, journal, failOnDenied }: Conclusion): number {
+  switch (outcome.status) {
+    case "completed": {
+      const denied = deniedCalls(journal.state);
+      const byPeople = denied.some(
+        ({ refusedBy }) => refusedBy === "person" || refusedBy === "mode",
+      );
+      return byPeople || (failOnDenied && denied.length > 0) ? EXIT.failed : EXIT.done;
+    }
+    case "suspended":
+      return EXIT.suspended;
+    case "interrupted":
+      return EXIT.interrupted;
+    default:
+      return EXIT.failed;
+  }
+}
+
+function concludeForProgram({ outcome, journal, terminal, fleeting }: Conclusion): void {
+  const { state, header } = journal;
+  const { workers, cost, turns, ...tokens } = totalsOf(state);
+  printJson(terminal, {
+    type: "result",
+    at: terminal.now().toISOString(),
+    worker: header.worker,
+    depth: 0,
+    run: header.runId,
+    ...outcome,
+    resumable: fleeting === null,
+    openRequests: openRequests(state).map(({ request }) => request),
+    deniedCalls: deniedCalls(state).length,
+    usage: { turns, ...tokens, workers },
+    costUsd: cost,
+  });
+}
+
+function concludeForPerson(conclusion: Conclusion): void {
+  const { outcome, journal, terminal, fleeting } = conclusion;
+  const id = journal.header.runId;
+  const goOn = fleeting === null ? `llm-do runs resume ${id}` : null;
+  switch (outcome.status) {
+    case "completed": {
+      print(terminal, outcome.result);
+      const denied = deniedCalls(journal.state).length;
+      if (denied > 0) say(terminal, `${plural(denied, "call")} did not happen: denied or blocked.`);
+      return;
+    }
+    case "suspended":
+      return sayWaiting(conclusion);
+    case "interrupted":
+      say(terminal, `Run ${id} was interrupted: ${outcome.message}.`);
+      break;
+    case "failed":
+      say(terminal, `Error: ${visible(outcome.message)}`);
+      break;
+    case "cancelled":
+      return say(terminal, `Run ${id} was cancelled: ${visible(outcome.reason)}.`);
+    case "lost":
+      return say(terminal, `Another process drives run ${id} now. See: llm-do runs show ${id}`);
+  }
+  if (goOn) say(terminal, `It is saved. Go on with: ${goOn}`);
+  else say(terminal, `It cannot be resumed: ${fleeting}.`);
+}
+
+function sayWaiting({ journal, terminal, fleeting }: Conclusion): void {
+  const id = journal.header.runId;
+  const open = openRequests(journal.state).map(({ request }) => request);
+  const wait = `${plural(open.length, "call")} ${open.length === 1 ? "waits" : "wait"}`;
+  say(terminal, `Run ${id} is suspended; ${wait} for a decision:`);
+  for (const { id: name, chain, tool, summary } of open) {
+    say(terminal, visible(`  ${name}  ${chain.join(" › ")} ▷ ${tool}: ${summary}`));
+  }
+  if (fleeting !== null) return say(terminal, `It cannot be resumed: ${fleeting}.`);
+  const [first] = open;
+  const [yes, no] = first?.kind === "outcome" ? ["retry", "skip"] : ["approve", "deny"];
+  say(terminal, "Go on with:");
+  say(terminal, `  llm-do runs show ${id}`);
+  say(terminal, `  llm-do runs ${yes} ${id} ${first?.id ?? "A1"}`);
+  say(terminal, `  llm-do runs ${no} ${id} ${first?.id ?? "A1"}${no === "deny" ? ' "why"' : ""}`);
+  say(terminal, `  llm-do runs resume ${id}`);
+}

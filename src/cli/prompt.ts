@@ -1,0 +1,99 @@
+import { createInterface, type Interface } from "node:readline/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ApprovalRequest, DecisionVerb } from "../runtime/events.ts";
+import { requestPanel } from "./request-panel.ts";
+import { say, type Terminal } from "./terminal.ts";
+
+/** What a person said about one request. `left`: decide later; `interrupted`: Ctrl-C. */
+export type Answer =
+  | {
+      status: "decided";
+      verb: DecisionVerb;
+      session: boolean;
+      reason: string | null;
+      result?: unknown;
+    }
+  | { status: "left" }
+  | { status: "interrupted" };
+
+export interface Prompt {
+  ask(request: ApprovalRequest): Promise<Answer>;
+  close(): void;
+}
+
+/** Keys that were pressed before the question could be read do not answer it. */
+const TYPED_AHEAD_MILLISECONDS = 60;
+
+/** Asks the person at the terminal; closed before the run goes on, so that Ctrl-C is the process's again. */
+export function openPrompt(terminal: Terminal, signal: AbortSignal): Prompt {
+  const reader = createInterface({ input: terminal.stdin, output: terminal.stderr });
+  const interrupted = new AbortController();
+  let ended = false;
+  reader.on("SIGINT", () => interrupted.abort());
+  reader.on("close", () => {
+    ended = true;
+    interrupted.abort();
+  });
+  const either = AbortSignal.any([signal, interrupted.signal]);
+  return {
+    ask: async (request) => {
+      say(terminal, `\n${requestPanel(request, terminal.style)}\n`);
+      await sleep(TYPED_AHEAD_MILLISECONDS);
+      try {
+        reader.write(null, { ctrl: true, name: "u" });
+        return await (request.kind === "outcome" ? askOutcome : askApproval)(reader, either);
+      } catch (error) {
+        if (!either.aborted) throw error;
+        // The end of the input (Ctrl-D) is no Ctrl-C.
+        return { status: ended && !signal.aborted ? "left" : "interrupted" };
+      }
+    },
+    close: () => reader.close(),
+  };
+}
+
+const APPROVAL_KEYS = "[a]pprove  [s]ession  [d]eny  [q]uit > ";
+const OUTCOME_KEYS = "[r]etry  [s]kip  [d]one  [q]uit > ";
+
+async function askApproval(reader: Interface, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    const key = await readKey(reader, APPROVAL_KEYS, signal);
+    if (key === "a" || key === "approve") return decided("approve");
+    if (key === "s" || key === "session") return { ...decided("approve"), session: true };
+    if (key === "q" || key === "quit") return { status: "left" };
+    if (key === "d" || key === "deny") {
+      const reason = await reader.question("Reason, for the model (may be empty): ", { signal });
+      return { ...decided("deny"), reason: reason.trim() || null };
+    }
+  }
+}
+
+async function askOutcome(reader: Interface, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    const key = await readKey(reader, OUTCOME_KEYS, signal);
+    if (key === "r" || key === "retry") return decided("retry");
+    if (key === "s" || key === "skip") return decided("skip");
+    if (key === "q" || key === "quit") return { status: "left" };
+    if (key === "d" || key === "done") {
+      const text = await reader.question("Its result, as JSON or text: ", { signal });
+      return { ...decided("done"), result: jsonOrText(text) };
+    }
+  }
+}
+
+/** Enter alone decides nothing. */
+async function readKey(reader: Interface, keys: string, signal: AbortSignal): Promise<string> {
+  return (await reader.question(keys, { signal })).trim().toLowerCase();
+}
+
+function decided(verb: DecisionVerb): Extract<Answer, { status: "decided" }> {
+  return { status: "decided", verb, session: false, reason: null };
+}
+
+export function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
