@@ -22,7 +22,9 @@ export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await handle({ env, runner, arrival, core });
   } catch (error) {
-    core.setFailed(error instanceof LlmDoError ? error.message : describeDefect(error));
+    const { reportProblem } = await import("./github/report.ts");
+    const message = error instanceof LlmDoError ? error.message : describeDefect(error);
+    await reportProblem(core, message);
   }
 }
 

@@ -70,7 +70,8 @@ function concludeForPerson(conclusion: Conclusion): void {
       return;
     }
     case "suspended":
-      return sayWaiting(conclusion);
+      sayWaiting(conclusion);
+      return;
     case "interrupted":
       say(terminal, `Run ${id} was interrupted: ${outcome.message}.`);
       break;
@@ -78,9 +79,11 @@ function concludeForPerson(conclusion: Conclusion): void {
       say(terminal, `Error: ${visible(outcome.message)}`);
       break;
     case "cancelled":
-      return say(terminal, `Run ${id} was cancelled: ${visible(outcome.reason)}.`);
+      say(terminal, `Run ${id} was cancelled: ${visible(outcome.reason)}.`);
+      return;
     case "lost":
-      return say(terminal, `Another process drives run ${id} now. See: llm-do runs show ${id}`);
+      say(terminal, `Another process drives run ${id} now. See: llm-do runs show ${id}`);
+      return;
   }
   if (goOn) say(terminal, `It is saved. Go on with: ${goOn}`);
   else say(terminal, `It cannot be resumed: ${fleeting}.`);
@@ -94,7 +97,10 @@ function sayWaiting({ journal, terminal, fleeting }: Conclusion): void {
   for (const { id: name, chain, tool, summary } of open) {
     say(terminal, visible(`  ${name}  ${chain.join(" › ")} ▷ ${tool}: ${summary}`));
   }
-  if (fleeting !== null) return say(terminal, `It cannot be resumed: ${fleeting}.`);
+  if (fleeting !== null) {
+    say(terminal, `It cannot be resumed: ${fleeting}.`);
+    return;
+  }
   const [first] = open;
   const [yes, no] = first?.kind === "outcome" ? ["retry", "skip"] : ["approve", "deny"];
   say(terminal, "Go on with:");

@@ -55,26 +55,27 @@ function named(event: RunObservation): Record<string, unknown> {
 const ARGUMENTS_WIDTH = 120;
 const RESULT_WIDTH = 120;
 
-function tellPerson({ terminal, verbose, redact }: Voice, event: RunObservation): void {
-  if (event.type === "request") return;
-  const { chain } = event;
-  const { style } = terminal;
-  const indent = "  ".repeat(chain.length - 1);
-  const worker = visible(chain.at(-1) ?? "");
-  const line = (text: string) => say(terminal, redact(`${indent}${text}`));
+function tellPerson(voice: Voice, event: RunObservation): void {
+  if (event.type === "request" || (event.type === "text" && !voice.verbose)) return;
+  const indent = "  ".repeat(event.chain.length - 1);
+  const text = lineFor(voice.terminal, event).replaceAll("\n", `\n${indent}`);
+  say(voice.terminal, voice.redact(`${indent}${text}`));
+}
+
+function lineFor({ style }: Terminal, event: Exclude<RunObservation, { type: "request" }>): string {
+  const worker = visible(event.chain.at(-1) ?? "");
   switch (event.type) {
     case "turn":
-      line(style("dim", `${worker} · turn ${event.key.split("/").at(-1)}`));
+      return style("dim", `${worker} · turn ${event.key.split("/").at(-1)}`);
     case "text":
-      if (!verbose) return;
-      line(visible(event.text).replaceAll("\n", `\n${indent}`));
+      return visible(event.text);
     case "call": {
       const input = oneLine(JSON.stringify(event.input) ?? "", ARGUMENTS_WIDTH);
-      line(`${worker} ▷ ${style("bold", visible(event.tool))} ${input}`);
+      return `${worker} ▷ ${style("bold", visible(event.tool))} ${input}`;
     }
     case "result": {
       const mark = event.isError ? style("red", "✗") : style("green", "✓");
-      line(`${mark} ${visible(event.tool)}: ${oneLine(event.content, RESULT_WIDTH)}`);
+      return `${mark} ${visible(event.tool)}: ${oneLine(event.content, RESULT_WIDTH)}`;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { decide } from "../runtime/decide.ts";
-import type { SpokenCommand, Target } from "../runtime/incoming.ts";
 import type { DecisionVerb, Verdict } from "../runtime/events.ts";
+import type { SpokenCommand, Target } from "../runtime/incoming.ts";
 import { type Journal, LeaseLost } from "../runtime/journal.ts";
 
 /** What somebody at the keyboard decided. Empty targets mean the only open request. */

@@ -1,6 +1,6 @@
 import { LlmDoError } from "../errors.ts";
-import type { Target } from "../runtime/incoming.ts";
 import type { DecisionVerb } from "../runtime/events.ts";
+import type { Target } from "../runtime/incoming.ts";
 import { openRequests } from "../runtime/status.ts";
 import { EXIT, type Invocation } from "./invocation.ts";
 import { openStore, workspaceOf } from "./place.ts";

@@ -88,7 +88,7 @@ async function toolNames(
     sandbox: createSandbox({ root: directory }),
     workspaceRoot: directory,
     environment,
-    isolation: async () => ({ kind: "none" }),
+    isolation: async () => ({ kind: "none", sentence: "" }),
     describe: (name) => readable(project, name),
   });
   return tools.filter((tool) => !tool.hidden).map((tool) => tool.name);

@@ -37,7 +37,7 @@ export function createAuthorizer(github: GitHub, approvers: Approvers): Authoriz
     judgePerson,
     async judge(comment) {
       const { author } = comment;
-      if (!author || author.kind !== "User" || comment.mine) {
+      if (author?.kind !== "User" || comment.mine) {
         return refused("not_a_person", author?.login ?? "a deleted account", null);
       }
       if (comment.edited) {

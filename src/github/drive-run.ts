@@ -1,8 +1,10 @@
+import { LlmDoError, messageOf } from "../errors.ts";
+import { renderProblem } from "../project/problem.ts";
 import { type DriveOutcome, drive } from "../runtime/drive.ts";
 import type { Holder } from "../runtime/events.ts";
 import type { EngineCall } from "../runtime/frame.ts";
 import type { Journal } from "../runtime/journal.ts";
-import { acquireLease } from "../runtime/lease.ts";
+import { acquireLease, releaseLease } from "../runtime/lease.ts";
 import { prepareMachine } from "../runtime/machine.ts";
 import type { RunState } from "../runtime/state.ts";
 import { hasWork } from "../runtime/status.ts";
@@ -48,12 +50,53 @@ export async function resumeRun(session: Session, journal: Journal): Promise<Dri
 /** Drives a run whose lease this job holds, to its end or to the next wait. */
 export async function driveRun(session: Session, journal: Journal): Promise<Driven> {
   const problems: PublishProblems = { messages: [] };
-  const prepared = await prepare(session, journal);
+  const publishOutcome = (outcome: DriveOutcome) =>
+    publish(session, journal, { outcome, problems });
+  let prepared: Awaited<ReturnType<typeof prepare>>;
+  try {
+    prepared = await prepare(session, journal);
+  } catch (error) {
+    // A run that nothing was saved of is simply not started.
+    if (journal.tip === null) throw error;
+    const outcome = await stop(session, journal, error);
+    await publishOutcome(outcome);
+    await releaseLease(journal, { now: session.now, subject: "failed", force: true });
+    return { journal, outcome, problems: problems.messages };
+  }
+  for (const warning of prepared.warnings) session.log.warning(warning);
   const outcome = await drive(prepared.run, {
-    publish: (result) => publish(session, journal, { outcome: result, problems }),
+    publish: publishOutcome,
     ...(session.leaseSeconds === undefined ? {} : { renewSeconds: session.leaseSeconds / 3 }),
   });
+  if (outcome.status === "interrupted" && outcome.reason === "time") {
+    await continueElsewhere(session, journal);
+  }
   return { journal, outcome, problems: problems.messages };
+}
+
+/** The machine could not be made ready: the run says why and waits for `/retry`. */
+async function stop(session: Session, journal: Journal, error: unknown): Promise<DriveOutcome> {
+  const message = session.redact(messageOf(error));
+  const code = error instanceof LlmDoError ? error.code : "defect";
+  await journal.flush({
+    subject: `failed: ${message.split("\n")[0]?.slice(0, 120)}`,
+    tail: () => [{ type: "run_failed", code, message }],
+  });
+  return { status: "failed", code, message };
+}
+
+/** This job's time is over, not the run's: one dispatch starts the next job (design §2). */
+async function continueElsewhere(session: Session, journal: Journal): Promise<void> {
+  try {
+    await session.github.rest("POST /repos/{owner}/{repo}/dispatches", {
+      event_type: "llm-do",
+      client_payload: { run: journal.header.runId },
+    });
+  } catch (error) {
+    session.log.warning(
+      `The next job could not be started (${messageOf(error)}); the next event or schedule goes on.`,
+    );
+  }
 }
 
 async function prepare(session: Session, journal: Journal) {
@@ -68,10 +111,10 @@ async function prepare(session: Session, journal: Journal) {
   await deepen(repository, { root, history: project.manifest.history, environment });
   const current = session.policyCommit;
   const currentProject =
-    current && current !== pinned.commit
+    current !== pinned.commit
       ? (await projectAt(repository, { ...pinned, commit: current })).project
       : null;
-  return prepareMachine({
+  const machine = await prepareMachine({
     journal,
     project,
     currentProject,
@@ -95,6 +138,7 @@ async function prepare(session: Session, journal: Journal) {
     now: session.now,
     signal: session.signal,
   });
+  return { ...machine, warnings: project.warnings.map((problem) => renderProblem(problem)) };
 }
 
 /** Files that decide what later runs may do are part of the result only with an approval that names them. */

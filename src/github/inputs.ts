@@ -53,6 +53,7 @@ const MODES: Record<string, Inputs["approvalMode"]> = {
 export function readInputs(env: NodeJS.ProcessEnv): Inputs {
   const read = (name: string) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
   const optional = (name: string) => read(name) || null;
+  refuseStateKey(read("state-key"));
   return {
     project: read("project") || ".",
     worker: read("worker") || "main",
@@ -77,6 +78,15 @@ export function readInputs(env: NodeJS.ProcessEnv): Inputs {
     commandPrefix: read("command-prefix") || "/",
     failOnDenied: parseBoolean("fail-on-denied", read("fail-on-denied")),
   };
+}
+
+/** Who sets a key believes that state is sealed: better no run than one that is not. */
+function refuseStateKey(value: string): void {
+  if (value === "") return;
+  throw new LlmDoError(
+    "Input 'state-key' is not supported yet: the state of runs would be neither signed nor encrypted. Remove it, or wait for the version that has it.",
+    { code: "usage" },
+  );
 }
 
 /** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */

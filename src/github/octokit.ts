@@ -22,16 +22,26 @@ export interface GraphqlAnswer<T> {
 }
 
 /** A failed request with what GitHub said; `status` 0 = no answer at all. */
-export class GitHubFailure extends Error {
+export class GitHubFailure extends LlmDoError {
   override readonly name = "GitHubFailure";
   readonly status: number;
   readonly route: string;
+  /** GitHub's own words. */
+  readonly said: string;
 
-  constructor(route: string, status: number, message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(route: string, status: number, said: string, cause?: unknown) {
+    super(`${describeAnswer(route, status)}: ${said}`, { code: "github", cause });
     this.status = status;
     this.route = route;
+    this.said = said;
   }
+}
+
+function describeAnswer(route: string, status: number): string {
+  if (status === 0) return `GitHub did not answer '${route}'`;
+  if (status === 401)
+    return `GitHub did not accept the token of the input 'github-token' ('${route}')`;
+  return `GitHub answered '${route}' with ${status}`;
 }
 
 const TRIES = 4;
@@ -61,7 +71,9 @@ export async function openGitHub(runner: Runner, token: string): Promise<GitHub>
     serverUrl: runner.serverUrl,
     rest: async <T>(route: string, parameters: Record<string, unknown> = {}) =>
       withRetries(route, async () => {
-        const { data } = await octokit.request(route, { ...known, ...parameters });
+        // What the path does not name would be sent as a query.
+        const place = route.includes("{owner}") ? known : {};
+        const { data } = await octokit.request(route, { ...place, ...parameters });
         return data as T;
       }),
     graphql: async <T>(query: string, variables: Record<string, unknown> = {}) =>
@@ -98,7 +110,7 @@ function retryAfter(failure: GitHubFailure, error: unknown, attempt: number): nu
   const headers = (error as { response?: { headers?: Record<string, string> } }).response?.headers;
   const limited =
     failure.status === 429 ||
-    (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.message));
+    (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.said));
   if (limited) return Math.min(Number(headers?.["retry-after"] ?? 2 ** attempt), 60);
   const reads = failure.route.startsWith("GET ") || failure.route.startsWith("graphql query");
   return reads && (failure.status === 0 || failure.status >= 500) ? 2 ** attempt / 4 : null;
@@ -128,11 +140,11 @@ function operationName(query: string): string {
 
 /**
  * A sentence for the person who must mend what GitHub refused: the `permissions:` line or the setting.
- * Returns null when the failure is of another kind.
+ * Returns null when the failure is of another kind. `needs`: the line that is missing, such as `issues: write`.
  */
 export function permissionAdvice(failure: unknown, needs: string): LlmDoError | null {
   if (!(failure instanceof GitHubFailure)) return null;
-  if (/not permitted to create or approve pull requests/i.test(failure.message)) {
+  if (/not permitted to create or approve pull requests/i.test(failure.said)) {
     return new LlmDoError(
       "GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.",
       { code: "permission", cause: failure },
@@ -140,7 +152,12 @@ export function permissionAdvice(failure: unknown, needs: string): LlmDoError | 
   }
   if (failure.status !== 403 && failure.status !== 404) return null;
   return new LlmDoError(
-    `GitHub refused '${failure.route}' (${failure.status}: ${failure.message}). Add to the workflow's job:\n  permissions:\n    ${needs}`,
+    `GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`,
     { code: "permission", cause: failure },
   );
+}
+
+/** Whole, because a job with `permissions:` has nothing but what it lists. */
+export function missingPermission(line: string): string {
+  return `The job's token lacks \`${line}\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`;
 }

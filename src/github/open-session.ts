@@ -47,8 +47,9 @@ export async function openSession(job: {
     environment,
     defaultModel: environment.LLM_DO_MODEL || null,
     leaseSeconds: lease > 0 ? lease : undefined,
-    // Events that run the default branch's code know its commit; a fresh run is pinned to it anyway.
-    policyCommit: job.arrival.action === "start" ? null : runner.sha,
+    // GITHUB_SHA is the default branch wherever decisions are judged. A pull request's is its merge commit,
+    // which the pull request can change: there the base counts.
+    policyCommit: job.arrival.action === "start" ? job.arrival.place.projectCommit : runner.sha,
     isolation: () => {
       isolation ??= import("../tools/shell-process.ts").then(({ detectIsolation }) =>
         detectIsolation(),

@@ -1,7 +1,6 @@
 import type { Journal } from "../runtime/journal.ts";
 import type { RunState } from "../runtime/state.ts";
 import { deleteBranch } from "./branch.ts";
-import { GitHubFailure, permissionAdvice } from "./octokit.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { ApprovedFiles } from "./protected-changes.ts";
 import { findPublished, threadOf } from "./published.ts";
@@ -10,15 +9,9 @@ import { renderResultPullRequest } from "./result-body.ts";
 import { buildResult, type Result } from "./result-tree.ts";
 import { branchOf, rememberBranch, rememberThread } from "./run-page.ts";
 import type { Session } from "./session.ts";
+import { type PullRequest, showResult } from "./show-result.ts";
 
 type Changed = Extract<Result, { status: "changed" }>;
-
-interface PullRequest {
-  number: number;
-  html_url: string;
-  node_id: string;
-  draft?: boolean;
-}
 
 /**
  * Turns what the run changed into its pull request (or pushes it, as `changes` says): one clean commit,
@@ -90,67 +83,37 @@ async function proposeChanges(session: Session, journal: Journal, result: Change
         await showResult(session, { state, branch, title, body }),
       );
     case "conflict":
-      return session.log.warning(
-        `People changed the same lines on ${branch} (${pushed.paths.join(", ")}), so the result was not pushed. Merge by hand: the result is in ${state.header.runId}'s state.`,
-      );
-    case "gone":
-      return session.log.warning(`The branch ${branch} was deleted, so the result was not pushed.`);
-  }
-}
-
-/** The run PR becomes the result; without one, a pull request is opened. */
-async function showResult(
-  session: Session,
-  shown: { state: RunState; branch: string; title: string; body: string },
-): Promise<PullRequest> {
-  const { github } = session;
-  const { state, branch, title, body } = shown;
-  const known = await openPullRequestOf(session, branch);
-  if (known) {
-    const updated = await github.rest<PullRequest>(
-      "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
-      {
-        pull_number: known.number,
+      return proposeBeside(session, journal, {
+        result,
         title,
-        body,
-      },
-    );
-    if (updated.draft ?? known.draft) await markReady(session, known.node_id);
-    return updated;
-  }
-  const base = state.header.baseBranch ?? "main";
-  try {
-    return await github.rest<PullRequest>("POST /repos/{owner}/{repo}/pulls", {
-      title,
-      body,
-      head: branch,
-      base,
-    });
-  } catch (error) {
-    const lost = error instanceof GitHubFailure && (error.status === 0 || error.status >= 500);
-    const found = lost ? await openPullRequestOf(session, branch) : null;
-    if (found) return found;
-    const advice = permissionAdvice(error, "pull-requests: write");
-    if (!advice) throw error;
-    const url = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${base}...${branch}?expand=1`;
-    session.log.warning(`${advice.message}\nThe result is on the branch ${branch}: open ${url}`);
-    return { number: threadOf(state)?.number ?? 0, html_url: url, node_id: "" };
+        body: `People changed the same lines on \`${branch}\` (${pushed.paths.join(", ")}), so their branch was left alone and this pull request holds the result by itself.\n\n${body}`,
+      });
+    case "gone":
+      return proposeBeside(session, journal, { result, title, body });
   }
 }
 
-async function markReady(session: Session, pullRequestId: string): Promise<void> {
-  const mutation = `mutation Ready($input: MarkPullRequestReadyForReviewInput!) {
-    markPullRequestReadyForReview(input: $input) { pullRequest { id } } }`;
-  await session.github.graphql(mutation, { input: { pullRequestId } });
-}
-
-async function openPullRequestOf(session: Session, branch: string): Promise<PullRequest | null> {
-  const { github } = session;
-  const found = await github.rest<PullRequest[]>("GET /repos/{owner}/{repo}/pulls", {
-    head: `${github.owner}:${branch}`,
-    state: "open",
+/** Never forced over people's work: the result goes to a branch and a pull request of its own. */
+async function proposeBeside(
+  session: Session,
+  journal: Journal,
+  proposal: { result: Changed; title: string; body: string },
+): Promise<void> {
+  const { state } = journal;
+  const branch = `llm-do/result-${state.header.runId}`;
+  const { title, body } = proposal;
+  const pushed = await pushResult({
+    git: session.git,
+    remote: session.remote,
+    branch,
+    base: state.header.baseCommit ?? "",
+    expected: null,
+    tree: proposal.result.tree,
+    message: `${title}\n\nRun: ${state.header.runId}`,
   });
-  return found[0] ?? null;
+  if (pushed.status !== "pushed") throw new Error(`the branch ${branch} is taken`);
+  const shown = await showResult(session, { state, branch, title, body });
+  rememberThread(journal, "result_pull_request", shown);
 }
 
 /** `changes: push`: onto the pull request's own branch, or the branch that was checked out. */

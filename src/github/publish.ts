@@ -32,13 +32,13 @@ export async function publish(
     await publishReceipts(session, journal);
     if (outcome.status === "completed") await publishResult(session, journal);
     if (outcome.status === "cancelled") await withdraw(session, journal, "The run was cancelled.");
-    if (outcome.status === "failed") await publishFailure(session, journal, outcome.message);
+    if (outcome.status === "failed") await publishFailure(session, journal, outcome);
     const thread = threadOf(journal.state)?.number;
     return thread === undefined || thread === journal.header.thread?.number
       ? { complete: true }
       : { complete: true, thread };
   } catch (error) {
-    const advice = permissionAdvice(error, "contents: write, pull-requests: write, issues: write");
+    const advice = permissionAdvice(error, "pull-requests: write");
     problems.messages.push(session.redact(advice?.message ?? messageOf(error)));
     return { complete: false };
   }
@@ -91,7 +91,11 @@ export async function publishReceipts(session: Session, journal: Journal): Promi
 }
 
 /** A run that failed says so where its people are, once per failure. */
-async function publishFailure(session: Session, journal: Journal, message: string): Promise<void> {
+async function publishFailure(
+  session: Session,
+  journal: Journal,
+  failed: Extract<DriveOutcome, { status: "failed" }>,
+): Promise<void> {
   const { state } = journal;
   const thread = threadOf(state);
   const of = `failure ${state.failure?.at ?? ""}`;
@@ -101,7 +105,12 @@ async function publishFailure(session: Session, journal: Journal, message: strin
     "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
     {
       issue_number: thread.number,
-      body: renderFailure({ runId: state.header.runId, message, prefix: prefixOf(session) }),
+      body: renderFailure({
+        runId: state.header.runId,
+        code: failed.code,
+        message: failed.message,
+        prefix: prefixOf(session),
+      }),
     },
   );
   journal.append({

@@ -217,7 +217,8 @@ function subjectOf(incoming: Incoming[]): string {
     if (item.kind !== "command") return item.kind.replace("_", " ");
     const ids = item.targets === "all" ? "all" : item.targets.map(({ id }) => id).join(" ");
     const verb = item.authority.status === "refused" ? "refused a command" : item.verb;
-    return `${verb} ${ids || (item.implied ?? "")}`.trim() + ` by ${item.by?.login ?? "nobody"}`;
+    const about = [verb, ids || item.implied].filter(Boolean).join(" ");
+    return `${about} by ${item.by?.login ?? "nobody"}`;
   });
   return words.join(", ").slice(0, 200);
 }

@@ -1,9 +1,12 @@
 import type { RunState } from "../runtime/state.ts";
 import { deniedCalls, openRequests, statusOf, totalsOf } from "../runtime/status.ts";
 import type { Driven } from "./drive-run.ts";
+import { wayOn } from "./failure.ts";
+import { fence } from "./markdown.ts";
 import { type ActionOutputs, outputValues } from "./outputs.ts";
 import { findPublished, threadOf } from "./published.ts";
 import { waitingRequests } from "./reply.ts";
+import { prefixOf } from "./run-page.ts";
 import type { Session } from "./session.ts";
 import { type RunSummary, renderSummary } from "./summary.ts";
 
@@ -18,7 +21,7 @@ export async function report(
   const { core } = job;
   const runs = job.runs ?? [];
   const last = runs.at(-1);
-  setOutputs(core, last ? outputsOf(session, last) : skippedOutputs());
+  setOutputs(core, last ? outputsOf(session, last) : outputsWithoutRun("skipped"));
   if (job.skipped) core.notice(job.skipped);
   const warnings = [
     ...(await isolationWarning(session, runs)),
@@ -39,9 +42,11 @@ function finish(session: Session, run: Driven, core: Core): void {
   core.info(`${name}: ${shownStatus(session, run)}${url ? ` (${url})` : ""}`);
   for (const problem of run.problems) core.setFailed(`${name}: ${problem}`);
   if (run.outcome?.status === "failed") {
-    core.setFailed(
-      `${name} stopped: ${run.outcome.message}\nNothing is lost: re-run the job, or write \`/retry\` where the run has its page.`,
-    );
+    const next = wayOn(run.outcome.code, { url, prefix: prefixOf(session) });
+    core.setFailed(`${name} stopped: ${run.outcome.message}${next ? `\n${next}` : ""}`);
+  }
+  if (run.outcome?.status === "interrupted") {
+    core.warning(`${name} was interrupted: ${run.outcome.message}. Any later event goes on.`);
   }
   const denied = deniedCalls(state);
   if (denied.length === 0 || outcome !== "completed") return;
@@ -72,9 +77,16 @@ function outputsOf(session: Session, run: Driven): ActionOutputs {
   };
 }
 
-function skippedOutputs(): ActionOutputs {
+/** A job that ended before it had a run: a wrong input, no project, a token that may do nothing. */
+export async function reportProblem(core: Core, message: string): Promise<void> {
+  core.setFailed(message);
+  setOutputs(core, outputsWithoutRun("failed"));
+  await core.summary.addRaw(`### ❌ llm-do stopped\n\n${fence(message, "text")}\n`).write();
+}
+
+function outputsWithoutRun(status: "skipped" | "failed"): ActionOutputs {
   return {
-    status: "skipped",
+    status,
     result: "",
     runId: "",
     pullRequestUrl: null,
@@ -98,7 +110,8 @@ function summaryOf(session: Session, run: Driven): RunSummary {
     status: shownStatus(session, run),
     runId: state.header.runId,
     worker: state.header.worker,
-    result: failed ?? state.finished?.result ?? "",
+    result: state.finished?.result ?? "",
+    failure: failed,
     waiting: waitingRequests(state),
     workers: Object.entries(totalsOf(state).workers).map(([name, totals]) => ({
       chain: [name],

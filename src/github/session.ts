@@ -16,8 +16,8 @@ export interface Session {
   git: Git;
   remote: { url: string };
   repository: PrivateRepository;
-  /** Commit of the default branch whose policy is judged too; null for the event that starts a run. */
-  policyCommit: string | null;
+  /** Trusted commit of today, whose policy is judged beside the pinned one. */
+  policyCommit: string;
   isolation(): Promise<Isolation>;
   store: Store;
   holder: Holder;

@@ -1,4 +1,4 @@
-import { byteLength, cell, count, link, plural } from "./markdown.ts";
+import { byteLength, cell, count, cut, fence, link, plural } from "./markdown.ts";
 import { quoteWithin, sentence } from "./prose.ts";
 import { type FileStat, fileList } from "./result-body.ts";
 import { dollars, type WaitingRequest, waitingLine } from "./status-reply.ts";
@@ -20,8 +20,10 @@ export interface RunSummary {
   status: "completed" | "suspended" | "failed" | "cancelled" | "skipped";
   runId: string;
   worker: string;
-  /** What the worker returned, or why there is no result. */
+  /** What the worker returned. */
   result: string;
+  /** Why the run stopped; null when it did not fail. Lines of source with a mark below need a fixed width. */
+  failure?: string | null;
   waiting: WaitingRequest[];
   /** Depth first: a caller before the workers that it called. */
   workers: WorkerUsage[];
@@ -75,6 +77,7 @@ function renderRun(run: RunSummary): string {
   const sections = [
     ...head,
     ...(run.waiting.length === 0 ? [] : [`**Waits for**\n${capped(run.waiting, waitingLine)}`]),
+    ...(run.failure ? [fence(cut(run.failure, RESULT_LIMIT), "text")] : []),
     ...(run.result.trim() === "" ? [] : [quoteWithin(run.result, RESULT_LIMIT)]),
     ...(run.changes.length === 0 ? [] : [`**What changed**\n${fileList(run.changes)}`]),
     ...deniedCalls(run.denied),

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { LlmDoError } from "../errors.ts";
+import { LlmDoError, messageOf } from "../errors.ts";
 import { createGit, type Git } from "../git.ts";
 import type { Project } from "../project/definition.ts";
 import { openProject } from "../project/project.ts";
 import { gitFiles } from "../runtime/git-files.ts";
+import { throwIfForbidden } from "../runtime/git-refs.ts";
 import { materialize } from "../runtime/materialize.ts";
 import { objectsOf, openPrivateGit } from "../runtime/private-git.ts";
 import type { Runner } from "./runner.ts";
@@ -95,9 +96,19 @@ async function ensureCommit({ git, remote }: PrivateRepository, commit: string):
   try {
     await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", remote.url, commit]);
   } catch (error) {
-    throw new LlmDoError(
-      `Commit ${commit} cannot be fetched, so the run's pinned code is not readable. Add to the workflow's job:\n  permissions:\n    contents: write`,
-      { code: "permission", cause: error },
+    throw notFetched(commit, error);
+  }
+}
+
+function notFetched(commit: string, cause: unknown): LlmDoError {
+  const said = messageOf(cause);
+  // https://git-scm.com/docs/git-config#Documentation/git-config.txt-uploadpackallowAnySHA1InWant
+  if (/not our ref|unadvertised object|remote ref .* not found|find remote ref/i.test(said)) {
+    return new LlmDoError(
+      `Commit ${commit} is not in the repository any more: the branch that it was on was deleted or force-pushed. Start the run again from a branch as it is now.`,
+      { code: "github", cause },
     );
   }
+  throwIfForbidden(said);
+  return new LlmDoError(`Commit ${commit} could not be fetched: ${said}`, { code: "github", cause });
 }

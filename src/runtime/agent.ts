@@ -19,7 +19,7 @@ import { throwIfStopped } from "./stop.ts";
  */
 export async function runWorker(run: Run, frame: Frame): Promise<FrameOutcome> {
   const tools = await run.toolsOf(frame);
-  const messages: Message[] = [{ role: "user", content: [text(promptOf(frame.input))] }];
+  const messages: Message[] = [{ role: "user", content: [text(run.redact(promptOf(frame.input)))] }];
   let said = "";
   for (let turn = 1; ; turn += 1) {
     const key = `${frame.key}turn/${turn}`;
@@ -71,7 +71,7 @@ function nextStep(response: ModelResponse, frame: Frame): NextStep {
     case "refusal":
       return {
         kind: "failed",
-        message: `The model refused to answer as worker '${frame.worker.name}'${response.stopDetails ? `: ${response.stopDetails}` : ""}. Change the worker's instructions or its model.`,
+        message: `The model refused to answer as worker '${frame.worker.name}'${response.stopDetails ? `: ${response.stopDetails.replace(/\.$/, "")}` : ""}. Change the worker's instructions, its input or its model.`,
       };
     case "model_context_window_exceeded":
       return {
@@ -104,7 +104,7 @@ async function takeTurn(
   const model = await run.modelOf(frame.worker);
   const response = await model.generate({
     worker: frame.worker.name,
-    system: systemPrompt(frame),
+    system: run.redact(systemPrompt(frame)),
     messages: turn.messages,
     tools: turn.tools
       .filter((tool) => !tool.hidden)
@@ -138,7 +138,7 @@ async function checkBeforeTurn(run: Run): Promise<void> {
   const { state, header } = run.journal;
   if (state.turnsInBudget >= header.maxTurns) {
     throw new LlmDoError(
-      `The run used its ${header.maxTurns} model turns (\`max-turns\`). \`/retry\` continues it with as many again; or raise the input.`,
+      `The run used its ${plural(header.maxTurns, "model turn")} (\`max-turns\`). \`/retry\`, or a re-run of the job, continues it with as many again; or start it anew with a higher \`max-turns\`.`,
       { code: "limit" },
     );
   }
@@ -147,7 +147,7 @@ async function checkBeforeTurn(run: Run): Promise<void> {
   for (const turn of state.turns.values()) spent += turn.cost ?? 0;
   if (spent >= header.maxCostUsd) {
     throw new LlmDoError(
-      `The run has cost $${spent.toFixed(4)}, its limit \`max-cost-usd\` is $${header.maxCostUsd}. Start it again with a higher limit.`,
+      `The run has cost $${spent.toFixed(4)}, its limit \`max-cost-usd\` is $${header.maxCostUsd}. Start it anew with a higher limit; this run keeps the limit that it was started with.`,
       { code: "limit" },
     );
   }
@@ -218,6 +218,10 @@ function resultBlock(result: CallResult): UserBlock {
     content: result.content === "" ? "(empty result)" : result.content,
     ...(result.status === "refused" || result.isError ? { is_error: true } : {}),
   };
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function text(value: string): { type: "text"; text: string } {

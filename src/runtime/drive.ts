@@ -110,7 +110,8 @@ function outcomeOf(run: Run, error: unknown): DriveOutcome {
     return { status: "failed", code: error.code, message: run.redact(error.message) };
   }
   const stack = error instanceof Error && error.stack ? error.stack : messageOf(error);
-  return { status: "failed", code: "defect", message: run.redact(stack) };
+  const message = `${stack}\nThis is a defect of llm-do. Please report it: https://github.com/llm-do/action/issues`;
+  return { status: "failed", code: "defect", message: run.redact(message) };
 }
 
 async function save(run: Run, outcome: DriveOutcome): Promise<void> {

@@ -39,7 +39,7 @@ export function gitFiles({ git, commit, path }: GitFilesOptions): ProjectFiles {
     return loading;
   };
   return {
-    label: `${folder === "" ? "." : folder}@${commit.slice(0, 7)}`,
+    label: `${folder === "" ? "" : `"${folder}" of `}commit ${commit.slice(0, 7)}`,
     async list(directory) {
       const tree = await load();
       const place = resolvePath(tree, directory);

@@ -139,9 +139,13 @@ function isForbidden(message: string): boolean {
 export function throwIfForbidden(message: string): void {
   if (!isForbidden(message)) return;
   throw new LlmDoError(
-    `The token may not read or write the repository's git data (${message.slice(-300)}). Give the job "permissions: contents: write".`,
+    `The token may not read and write the repository's git data, where runs are kept (${lastLine(message)}). The job's token lacks \`contents: write\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`,
     { code: "permission" },
   );
+}
+
+function lastLine(message: string): string {
+  return (message.trim().split("\n").at(-1) ?? "").slice(-300);
 }
 
 /** Lines of `<oid> <ref>`. */

@@ -195,8 +195,8 @@ function applyWithdrawal(
     request.status = { kind: "voided", reason: event.reason };
     const call = callState(state, request.request.key);
     if (call.requestId === event.requestId) call.requestId = null;
-    // The call was about to start and did not: it is no call of unknown outcome.
-    call.started = null;
+    // The call was about to start and did not: it is no call of unknown outcome, unless that was the question.
+    if (request.request.kind === "approval") call.started = null;
     return;
   }
   // Revoking is withdrawing what was not yet used: after `tool_started` nothing changes any more.

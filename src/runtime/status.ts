@@ -36,10 +36,17 @@ export function hasWork(state: RunState, now: Date): boolean {
   const waiting = new Set(open.map((request) => request.request.id));
   return [...state.requests.values()].some(
     ({ status, request }) =>
-      status.kind === "decided" &&
-      // A diff that was drawn on an undecided sibling's result waits for that sibling.
-      (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id))),
+      isUnasked(state, { status, request }) ||
+      (status.kind === "decided" &&
+        // A diff that was drawn on an undecided sibling's result waits for that sibling.
+        (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id)))),
   );
+}
+
+/** Its request was voided and nobody was asked about the call again, also while siblings wait. */
+function isUnasked(state: RunState, { status, request }: Pick<RequestState, "status" | "request">) {
+  const call = state.calls.get(request.key);
+  return status.kind === "voided" && call?.requestId === null && call.completed === null;
 }
 
 export function statusOf(state: RunState, now: Date): RunStatus {

@@ -50,7 +50,7 @@ export async function post(product: Product, path: string, body: unknown, token?
 export function replies(product: Product, number: number): string[] {
   return product
     .comments(number)
-    .filter(({ author, body }) => author === "github-actions[bot]" && body.includes('"reply"'))
+    .filter(({ author, body }) => author === "github-actions[bot]" && body.includes(" reply="))
     .map(({ body }) => body);
 }
 
@@ -58,7 +58,7 @@ export function replies(product: Product, number: number): string[] {
 export function requestComment(product: Product, number: number, id: string): number {
   const thread = product
     .threads(number)
-    .find(({ comments }) => comments[0]?.body.includes(`"request":"${id}"`));
+    .find(({ comments }) => comments[0]?.body.includes(` request=${id} `));
   if (!thread?.comments[0]) throw new Error(`#${number} has no thread of ${id}`);
   return thread.comments[0].id;
 }

@@ -158,7 +158,7 @@ describe("over HTTP", () => {
     onTestFinished(() => server.close());
     await expect(push(lab, { remote: { url: `${server.url}/o/r` } })).rejects.toMatchObject({
       code: "permission",
-      message: expect.stringContaining("permissions: contents: write"),
+      message: expect.stringContaining("permissions: { contents: write"),
     });
   });
 });

@@ -30,7 +30,7 @@ describeProjectFiles("gitFiles of a whole repository", async (files) =>
 
 test("the label names folder and commit", async () => {
   const { git, commit } = await committed({ "a/b": "" });
-  expect(gitFiles({ git, commit, path: "./a" }).label).toBe(`a@${commit.slice(0, 7)}`);
+  expect(gitFiles({ git, commit, path: "./a" }).label).toBe(`"a" of commit ${commit.slice(0, 7)}`);
 });
 
 test("what is on disk and in later commits is not there", async () => {

@@ -138,7 +138,7 @@ describe("a server that refuses", () => {
     });
     await expect((await open()).create(header("r1"), batch([started]))).rejects.toMatchObject({
       code: "permission",
-      message: expect.stringContaining("permissions: contents: write"),
+      message: expect.stringContaining("permissions: { contents: write"),
     });
   });
 

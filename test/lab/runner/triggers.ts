@@ -39,7 +39,7 @@ function pullSource(event: LabEvent, issue: PullRequest): EventSource | null {
   const { repository, pull, number } = issue;
   const isMerge =
     event.name === "pull_request" && event.action === "closed" && pull.mergedAt !== null;
-  const ref = !isMerge ? `refs/heads/${pull.base.ref}` : `refs/pull/${number}/merge`;
+  const ref = isMerge ? `refs/heads/${pull.base.ref}` : `refs/pull/${number}/merge`;
   const sha = repository.git.resolve(ref);
   if (sha === null) return null;
   const isFork = pull.head.repository !== repository;
