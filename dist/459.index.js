@@ -58,6 +58,7 @@ const MODES = {
 function readInputs(env) {
     const read = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
     const optional = (name) => read(name) || null;
+    refuseStateKey(read("state-key"));
     return {
         project: read("project") || ".",
         worker: read("worker") || "main",
@@ -82,6 +83,12 @@ function readInputs(env) {
         commandPrefix: read("command-prefix") || "/",
         failOnDenied: parseBoolean("fail-on-denied", read("fail-on-denied")),
     };
+}
+/** Who sets a key believes that state is sealed: better no run than one that is not. */
+function refuseStateKey(value) {
+    if (value === "")
+        return;
+    throw new errors/* LlmDoError */.p("Input 'state-key' is not supported yet: the state of runs would be neither signed nor encrypted. Remove it, or wait for the version that has it.", { code: "usage" });
 }
 /** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */
 function parseMode(value) {
@@ -160,11 +167,11 @@ function wrong(name, value, allowed) {
 /* harmony import */ var _runtime_canonical_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2742);
 /* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(943);
 /* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7456);
-/* harmony import */ var _drive_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7601);
+/* harmony import */ var _drive_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2753);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4703);
 /* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6017);
-/* harmony import */ var _reconcile_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9833);
-/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6207);
+/* harmony import */ var _reconcile_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9779);
+/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5780);
 
 
 

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: ./src/models/near-miss.ts
-var near_miss = __webpack_require__(163);
+// EXTERNAL MODULE: ./src/near-miss.ts
+var near_miss = __webpack_require__(7246);
 // EXTERNAL MODULE: ./src/models/pricing.ts
 var pricing = __webpack_require__(7592);
 ;// CONCATENATED MODULE: ./src/models/anthropic-errors.ts
@@ -86,7 +86,7 @@ function tooLong({ said, model }) {
     return `The conversation is too long for model '${model}': ${stop(said)} Split the work: let the worker delegate parts to other workers (each has a conversation of its own), read less per call, or use a model with a larger context window.`;
 }
 function unknownModel(model) {
-    const offer = (0,near_miss/* didYouMean */.a)(model, pricing/* KNOWN_MODELS */.f) || ` Known here are: ${pricing/* KNOWN_MODELS */.f.join(", ")}.`;
+    const offer = (0,near_miss/* didYouMean */.au)(model, pricing/* KNOWN_MODELS */.f) || ` Known here are: ${pricing/* KNOWN_MODELS */.f.join(", ")}.`;
     return `The Anthropic API knows no model '${model}'.${offer} Check \`model:\` of the worker.`;
 }
 function unauthorized({ said, hasKey }) {

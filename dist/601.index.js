@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: ./src/models/near-miss.ts
-var near_miss = __webpack_require__(163);
+// EXTERNAL MODULE: ./src/near-miss.ts
+var near_miss = __webpack_require__(7246);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
@@ -58,7 +58,7 @@ class LocatedYaml {
             const key = issue.keys[0] ?? "";
             const known = "shape" in schema ? Object.keys(schema.shape) : [];
             const offer = known.length > 0 ? ` Known keys: ${known.join(", ")}.` : "";
-            const sentence = `Unknown key '${key}'.${(0,near_miss/* didYouMean */.a)(key, known)}${offer}`;
+            const sentence = `Unknown key '${key}'.${(0,near_miss/* didYouMean */.au)(key, known)}${offer}`;
             throw this.#error(sentence, this.#keyOffset(where, key));
         }
         const sentence = `${nameOf(where)} ${complaint(issue, this.#get(where))}.`;
@@ -241,7 +241,7 @@ function chooseConversation(script, request) {
     const conversations = script.workers.get(worker);
     if (conversations === undefined) {
         const known = [...script.workers.keys()];
-        throw mistake(`${script.file}: No answers for worker '${worker}'.${(0,near_miss/* didYouMean */.a)(worker, known)} ` +
+        throw mistake(`${script.file}: No answers for worker '${worker}'.${(0,near_miss/* didYouMean */.au)(worker, known)} ` +
             `The file answers for: ${known.join(", ")}.`);
     }
     const input = textOf(messages[0]);

@@ -2,6 +2,52 @@ export const id = 640;
 export const ids = [640,467];
 export const modules = {
 
+/***/ 2892:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ scrubEnvironment)
+/* harmony export */ });
+/** Names whose value is likely a secret, or a way to one. Compared without regard to case. */
+const SECRETS = [
+    /(^|_)(AUTH)?TOKEN(_|$)/,
+    /(^|_)(API|ACCESS|PRIVATE|SSH)?KEYS?(_|$)/,
+    /SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL/,
+    /(^|_)(AUTH|CREDS|PAT)(_|$)/,
+    /^(ANTHROPIC|OPENAI)_/,
+];
+/** The runner's own: inputs, tokens and the file commands that steer later steps. */
+const RUNNER = [
+    /^(INPUT|ACTIONS|STATE)_/,
+    // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+    /^GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|TOKEN)$/,
+];
+/** Variables that make a program run another one, before or instead of what was approved. */
+const INJECTION = [
+    /^(NODE_OPTIONS|BASH_ENV|ENV|LD_PRELOAD|LD_AUDIT|SHELLOPTS|BASHOPTS|PROMPT_COMMAND|PS4)$/,
+    /^BASH_FUNC_/,
+    /^GIT_(CONFIG|ASKPASS|SSH|EXEC_PATH|EXTERNAL_DIFF|PAGER|EDITOR|PROXY_COMMAND)/,
+    /^SSH_(AUTH_SOCK|ASKPASS)/,
+];
+const DROPPED = [...SECRETS, ...RUNNER, ...INJECTION];
+/** `https://user:password@host`, as in many DATABASE_URLs. */
+const URL_WITH_PASSWORD = /:\/\/[^/\s:@]*:[^/\s@]+@/;
+/**
+ * The environment that a tool's child process gets. `allowed` are names that the worker's author
+ * lets through whatever they look like. This is hygiene, not a boundary: see shell-process.ts.
+ */
+function scrubEnvironment(environment, allowed) {
+    const kept = Object.entries(environment).filter(([name, value]) => allowed.includes(name) || isHarmless(name, value));
+    return Object.fromEntries(kept);
+}
+function isHarmless(name, value) {
+    const upper = name.toUpperCase();
+    return !DROPPED.some((pattern) => pattern.test(upper)) && !URL_WITH_PASSWORD.test(value);
+}
+
+
+/***/ }),
+
 /***/ 6467:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

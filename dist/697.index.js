@@ -261,7 +261,9 @@ async function runAction(env) {
         await handle({ env, runner, arrival, core });
     }
     catch (error) {
-        core.setFailed(error instanceof errors/* LlmDoError */.p ? error.message : describeDefect(error));
+        const { reportProblem } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(969), __webpack_require__.e(784)]).then(__webpack_require__.bind(__webpack_require__, 5267));
+        const message = error instanceof errors/* LlmDoError */.p ? error.message : describeDefect(error);
+        await reportProblem(core, message);
     }
 }
 async function handle(job) {
@@ -280,7 +282,7 @@ async function handle(job) {
     }
     const stop = listenForTheEnd(inputs.timeoutMinutes);
     try {
-        const { openSession } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(311), __webpack_require__.e(509)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+        const { openSession } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9950));
         const session = await openSession({ env, runner, inputs, log, signal: stop.signal, arrival });
         for (const secret of session.secrets)
             core.setSecret(secret);
@@ -291,21 +293,21 @@ async function handle(job) {
     }
 }
 async function act(session, arrival, core) {
-    const { report } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(177), __webpack_require__.e(648)]).then(__webpack_require__.bind(__webpack_require__, 5267));
+    const { report } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(969), __webpack_require__.e(784)]).then(__webpack_require__.bind(__webpack_require__, 5267));
     switch (arrival.action) {
         case "start": {
-            const { startRun } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(311), __webpack_require__.e(177), __webpack_require__.e(833), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 7459));
+            const { startRun } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(969), __webpack_require__.e(779), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 7459));
             const started = await startRun(session, arrival);
             if (started.status === "skipped")
                 return report(session, { skipped: started.because, core });
             return report(session, { runs: started.runs, core });
         }
         case "reconcile": {
-            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(311), __webpack_require__.e(177), __webpack_require__.e(833)]).then(__webpack_require__.bind(__webpack_require__, 9833));
+            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(969), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
             return report(session, { runs: await reconcileThread(session, arrival), core });
         }
         case "resume": {
-            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(311), __webpack_require__.e(177), __webpack_require__.e(833)]).then(__webpack_require__.bind(__webpack_require__, 9833));
+            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(969), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
             const driven = await reconcileRun(session, arrival.runId);
             return report(session, { runs: driven ? [driven] : [], core });
         }

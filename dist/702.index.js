@@ -6,25 +6,36 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ permissionAdvice),
-/* harmony export */   i: () => (/* binding */ GitHubFailure),
+/* harmony export */   Ew: () => (/* binding */ permissionAdvice),
+/* harmony export */   iK: () => (/* binding */ GitHubFailure),
 /* harmony export */   openGitHub: () => (/* binding */ openGitHub)
 /* harmony export */ });
+/* unused harmony export missingPermission */
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
 
 
 /** A failed request with what GitHub said; `status` 0 = no answer at all. */
-class GitHubFailure extends Error {
+class GitHubFailure extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p {
     name = "GitHubFailure";
     status;
     route;
-    constructor(route, status, message, cause) {
-        super(message, { cause });
+    /** GitHub's own words. */
+    said;
+    constructor(route, status, said, cause) {
+        super(`${describeAnswer(route, status)}: ${said}`, { code: "github", cause });
         this.status = status;
         this.route = route;
+        this.said = said;
     }
+}
+function describeAnswer(route, status) {
+    if (status === 0)
+        return `GitHub did not answer '${route}'`;
+    if (status === 401)
+        return `GitHub did not accept the token of the input 'github-token' ('${route}')`;
+    return `GitHub answered '${route}' with ${status}`;
 }
 const TRIES = 4;
 /** Opens the client lazily: relays and ignored events never need most of it. */
@@ -48,7 +59,9 @@ async function openGitHub(runner, token) {
         repository: runner.repository,
         serverUrl: runner.serverUrl,
         rest: async (route, parameters = {}) => withRetries(route, async () => {
-            const { data } = await octokit.request(route, { ...known, ...parameters });
+            // What the path does not name would be sent as a query.
+            const place = route.includes("{owner}") ? known : {};
+            const { data } = await octokit.request(route, { ...place, ...parameters });
             return data;
         }),
         graphql: async (query, variables = {}) => withRetries(`graphql ${operationName(query)}`, async () => {
@@ -85,7 +98,7 @@ async function withRetries(route, request) {
 function retryAfter(failure, error, attempt) {
     const headers = error.response?.headers;
     const limited = failure.status === 429 ||
-        (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.message));
+        (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.said));
     if (limited)
         return Math.min(Number(headers?.["retry-after"] ?? 2 ** attempt), 60);
     const reads = failure.route.startsWith("GET ") || failure.route.startsWith("graphql query");
@@ -108,17 +121,21 @@ function operationName(query) {
 }
 /**
  * A sentence for the person who must mend what GitHub refused: the `permissions:` line or the setting.
- * Returns null when the failure is of another kind.
+ * Returns null when the failure is of another kind. `needs`: the line that is missing, such as `issues: write`.
  */
 function permissionAdvice(failure, needs) {
     if (!(failure instanceof GitHubFailure))
         return null;
-    if (/not permitted to create or approve pull requests/i.test(failure.message)) {
+    if (/not permitted to create or approve pull requests/i.test(failure.said)) {
         return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
     }
     if (failure.status !== 403 && failure.status !== 404)
         return null;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.message}). Add to the workflow's job:\n  permissions:\n    ${needs}`, { code: "permission", cause: failure });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+}
+/** Whole, because a job with `permissions:` has nothing but what it lists. */
+function missingPermission(line) {
+    return `The job's token lacks \`${line}\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`;
 }
 
 

@@ -58,6 +58,7 @@ const MODES = {
 function readInputs(env) {
     const read = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
     const optional = (name) => read(name) || null;
+    refuseStateKey(read("state-key"));
     return {
         project: read("project") || ".",
         worker: read("worker") || "main",
@@ -82,6 +83,12 @@ function readInputs(env) {
         commandPrefix: read("command-prefix") || "/",
         failOnDenied: parseBoolean("fail-on-denied", read("fail-on-denied")),
     };
+}
+/** Who sets a key believes that state is sealed: better no run than one that is not. */
+function refuseStateKey(value) {
+    if (value === "")
+        return;
+    throw new errors/* LlmDoError */.p("Input 'state-key' is not supported yet: the state of runs would be neither signed nor encrypted. Remove it, or wait for the version that has it.", { code: "usage" });
 }
 /** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */
 function parseMode(value) {

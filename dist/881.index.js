@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ wayOn),
 /* harmony export */   renderFailure: () => (/* binding */ renderFailure)
 /* harmony export */ });
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
@@ -14,14 +15,32 @@ export const modules = {
 
 /** The comment that a failed run leaves where its people are: what happened, and the line that goes on. */
 function renderFailure(failure) {
-    const { runId, message, prefix } = failure;
+    const { runId, code, message, prefix } = failure;
+    const goesOn = isPinned(code)
+        ? [wayOn(code, { url: null, prefix })]
+        : ["To go on:", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .fence */ .EU)(`${prefix}retry`, "text")];
     return [
-        "⚠️ The run stopped. Nothing is lost: it goes on from here once the cause is mended.",
+        "⚠️ The run stopped. Everything that it did so far is saved.",
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .fence */ .EU)(message.slice(0, 10_000), "text"),
-        "To go on:",
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .fence */ .EU)(`${prefix}retry`, "text"),
+        ...goesOn,
         (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .renderMarker */ .Bd)({ run: runId }),
     ].join("\n\n");
+}
+/** What a person does once the cause of a failure is mended. `url`: the run's page, where it has one. */
+function wayOn(code, options) {
+    const { url, prefix } = options;
+    if (isPinned(code)) {
+        return "Then start it anew: a re-run uses the files and inputs of the same commit.";
+    }
+    // A budget's own message says what to do about it.
+    if (code === "limit")
+        return "";
+    const reply = url ? `, or write \`${prefix}retry\` at ${url}` : "";
+    return `Nothing is lost. To go on from here, re-run the job${reply}.`;
+}
+/** The cause lies in what the run's commit pins: worker files, manifest, the workflow's `with:`. */
+function isPinned(code) {
+    return code === "project" || code === "usage";
 }
 
 

@@ -1,9 +1,9 @@
 import { realpathSync } from "node:fs";
 import { styleText } from "node:util";
 import { parseCommandLine } from "./cli/command-line.ts";
-import { COMMANDS, FIRST_WORDS } from "./cli/commands.ts";
+import { COMMANDS } from "./cli/commands.ts";
 import { commandHelp, groupHelp, overview } from "./cli/help.ts";
-import { type Command, EXIT } from "./cli/invocation.ts";
+import { type Command, EXIT, FIRST_WORDS } from "./cli/invocation.ts";
 import { printJson, say, type Terminal } from "./cli/terminal.ts";
 import { LlmDoError } from "./errors.ts";
 import { didYouMean } from "./near-miss.ts";

@@ -137,8 +137,3 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./runs-cancel.ts")).cancelRun,
   },
 ];
-
-/** Groups of commands and commands by themselves: what may stand first. */
-export const FIRST_WORDS: readonly string[] = [
-  ...new Set(COMMANDS.map(({ name }) => name.split(" ")[0] ?? "")),
-];

@@ -38,3 +38,6 @@ export interface Command {
 }
 
 export const EXIT = { done: 0, failed: 1, usage: 2, suspended: 3, interrupted: 130 } as const;
+
+/** What may stand first on a command line; everything else begins a target or an input. */
+export const FIRST_WORDS: readonly string[] = ["run", "validate", "runs"];

@@ -26,7 +26,7 @@ const TYPED_AHEAD_MILLISECONDS = 60;
 
 /** Asks the person at the terminal; closed before the run goes on, so that Ctrl-C is the process's again. */
 export function openPrompt(terminal: Terminal, signal: AbortSignal): Prompt {
-  const reader = createInterface({ input: terminal.stdin, output: terminal.stderr });
+  const reader = createInterface({ input: terminal.stdin, output: terminal.stderr, prompt: "" });
   const interrupted = new AbortController();
   let ended = false;
   reader.on("SIGINT", () => interrupted.abort());

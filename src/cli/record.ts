@@ -2,6 +2,8 @@ import { decide } from "../runtime/decide.ts";
 import type { DecisionVerb, Verdict } from "../runtime/events.ts";
 import type { SpokenCommand, Target } from "../runtime/incoming.ts";
 import { type Journal, LeaseLost } from "../runtime/journal.ts";
+import type { RunState } from "../runtime/state.ts";
+import { openRequests } from "../runtime/status.ts";
 
 /** What somebody at the keyboard decided. Empty targets mean the only open request. */
 export interface Spoken {
@@ -21,9 +23,9 @@ export async function recordDecision(
   let verdict: Verdict | undefined;
   try {
     await journal.flush({
-      subject: subjectOf(spoken),
+      subject: subjectOf(spoken, journal.state),
       tail: (state) => {
-        const open = [...state.requests.values()].filter(({ status }) => status.kind === "open");
+        const open = openRequests(state);
         const command: SpokenCommand = {
           by: null,
           source: { kind: "terminal" },
@@ -51,9 +53,11 @@ export async function recordDecision(
   return verdict ?? { status: "recorded", requests: [] };
 }
 
-function subjectOf({ verb, targets }: Spoken): string {
-  if (targets === "all") return `${verb} all at the terminal`;
-  return [verb, ...targets.map(({ id }) => id), "at the terminal"].join(" ");
+function subjectOf({ verb, targets }: Spoken, state: RunState): string {
+  const open = openRequests(state).map(({ request }) => request.id);
+  const named = targets === "all" || targets.length === 0 ? open : targets.map(({ id }) => id);
+  const what = verb === "cancel" ? [] : named;
+  return [verb, ...what, "at the terminal"].join(" ");
 }
 
 /** Why a decision was not recorded, and the command that would work. */

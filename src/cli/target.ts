@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { LlmDoError } from "../errors.ts";
 import { didYouMean } from "../near-miss.ts";
-import { FIRST_WORDS } from "./commands.ts";
+import { FIRST_WORDS } from "./invocation.ts";
 import { isDirectory, type LocalProject, openLocalProject } from "./local-project.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -72,10 +72,10 @@ export function readInputs(env: NodeJS.ProcessEnv): Inputs {
     maxCostUsd: read("max-cost-usd")
       ? parseWith("max-cost-usd", read("max-cost-usd"), moneySchema)
       : null,
-    timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", countSchema),
+    timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", minutesSchema),
     expiresSeconds: parseDuration("expires", read("expires") || "7d"),
     stateRefPrefix: parseStatePrefix(read("state-ref-prefix") || "refs/llm-do/"),
-    commandPrefix: read("command-prefix") || "/",
+    commandPrefix: parseCommandPrefix(read("command-prefix") || "/"),
     failOnDenied: parseBoolean("fail-on-denied", read("fail-on-denied")),
   };
 }
@@ -100,9 +100,29 @@ export function parseMode(value: string): Inputs["approvalMode"] {
 const changesSchema = z.enum(["pull-request", "push", "none"], {
   error: "pull-request, push or none",
 });
-const countSchema = z.coerce.number({ error: "a whole number from 1" }).int().min(1);
-const depthSchema = z.coerce.number({ error: "a whole number from 0" }).int().min(0);
-const moneySchema = z.coerce.number({ error: "an amount in dollars" }).positive();
+/** A timer of Node holds 24 days at most; GitHub ends a job after five. */
+const MOST_MINUTES = 7200;
+const MOST_DAYS = 3650;
+const countSchema = wholeNumber({ least: 1, most: 1_000_000, allowed: "a whole number from 1" });
+const depthSchema = wholeNumber({ least: 0, most: 1_000_000, allowed: "a whole number from 0" });
+const minutesSchema = wholeNumber({
+  least: 1,
+  most: MOST_MINUTES,
+  allowed: `a whole number from 1 to ${MOST_MINUTES}`,
+});
+const moneySchema = z
+  .string()
+  .regex(/^\d+(?:\.\d+)?$/, "an amount in dollars, such as 2.50")
+  .transform(Number)
+  .refine((amount) => amount > 0, "an amount in dollars, such as 2.50");
+
+function wholeNumber({ least, most, allowed }: { least: number; most: number; allowed: string }) {
+  return z
+    .string()
+    .regex(/^\d+$/, allowed)
+    .transform(Number)
+    .refine((count) => count >= least && count <= most, allowed);
+}
 
 function parseWith<T>(name: string, value: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(value);
@@ -121,20 +141,26 @@ function parseDuration(name: string, value: string): number {
   const match = /^(\d+)\s*([smhd])$/.exec(value);
   const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[match?.[2] ?? ""] ?? 0;
   const seconds = Number(match?.[1] ?? 0) * unit;
-  if (seconds >= 1) return seconds;
-  throw wrong(name, value, "a number with s, m, h or d, such as 7d");
+  if (seconds >= 1 && seconds <= MOST_DAYS * 86_400) return seconds;
+  throw wrong(name, value, `a number with s, m, h or d, such as 7d, up to ${MOST_DAYS}d`);
 }
+
+const WHO_MAY_APPROVE = "write, maintain, admin, a login or @org/team";
 
 function parseApprovers(value: string): Approvers {
   const approvers: Approvers = { role: null, logins: [], teams: [] };
-  for (const word of value.split(/[\s,]+/).filter(Boolean)) {
+  const words = value.split(/[\s,]+/).filter(Boolean);
+  if (words.length === 0) throw wrong("approvers", value, WHO_MAY_APPROVE);
+  for (const word of words) {
     const team = /^@([\w.-]+)\/([\w.-]+)$/.exec(word);
+    // Roles that may never approve: as logins they would name somebody else.
+    if (/^(?:read|triage|none|owner)$/i.test(word)) throw wrong("approvers", word, WHO_MAY_APPROVE);
     if (word === "write" || word === "maintain" || word === "admin") approvers.role = word;
     else if (team?.[1] && team[2]) {
       approvers.teams.push({ organization: team[1], slug: team[2] });
     } else if (/^@?[\w-]+(\[bot\])?$/.test(word)) {
       approvers.logins.push(word.replace(/^@/, "").toLowerCase());
-    } else throw wrong("approvers", word, "write, maintain, admin, a login or @org/team");
+    } else throw wrong("approvers", word, WHO_MAY_APPROVE);
   }
   return approvers;
 }
@@ -143,6 +169,12 @@ function parseStatePrefix(value: string): string {
   const prefix = value.endsWith("/") ? value : `${value}/`;
   if (/^refs\/(?:[\w.-]+\/)+$/.test(prefix) && !prefix.includes("..")) return prefix;
   throw wrong("state-ref-prefix", value, "a prefix such as refs/llm-do/");
+}
+
+/** People type it at the start of a line, and it stands in code spans of ours. */
+function parseCommandPrefix(value: string): string {
+  if (/^[^\s`\p{Cc}\p{Cf}]{1,30}$/u.test(value)) return value;
+  throw wrong("command-prefix", value, "up to 30 characters without spaces, such as / or !bot-");
 }
 
 function wrong(name: string, value: string, allowed: string): LlmDoError {

@@ -15,19 +15,21 @@ const BATCH = 20;
 /**
  * Sends mutations as aliases of few documents, in order. The answer of one that GitHub refused is null:
  * the others have happened. Throws when there is no answer at all, which means "perhaps": look before
- * sending again.
+ * sending again. `onRefused` hears GitHub's words for each refusal.
  */
 export async function mutate(
   github: GitHub,
   mutations: readonly Mutation[],
+  onRefused: (message: string) => void = () => undefined,
 ): Promise<(Record<string, unknown> | null)[]> {
   const answers: (Record<string, unknown> | null)[] = [];
   for (let start = 0; start < mutations.length; start += BATCH) {
     const batch = mutations.slice(start, start + BATCH);
-    const { data } = await github.graphql<Record<string, Record<string, unknown> | null>>(
+    const { data, errors } = await github.graphql<Record<string, Record<string, unknown> | null>>(
       documentOf(batch),
       Object.fromEntries(batch.map(({ input }, index) => [`i${index}`, input])),
     );
+    for (const { message } of errors) onRefused(message);
     answers.push(...batch.map((_, index) => data[`m${index}`] ?? null));
   }
   return answers;

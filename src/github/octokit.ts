@@ -144,7 +144,7 @@ function operationName(query: string): string {
  */
 export function permissionAdvice(failure: unknown, needs: string): LlmDoError | null {
   if (!(failure instanceof GitHubFailure)) return null;
-  if (/not permitted to create or approve pull requests/i.test(failure.said)) {
+  if (isSettingOff(failure)) {
     return new LlmDoError(
       "GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.",
       { code: "permission", cause: failure },
@@ -155,6 +155,12 @@ export function permissionAdvice(failure: unknown, needs: string): LlmDoError | 
     `GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`,
     { code: "permission", cause: failure },
   );
+}
+
+/** https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository */
+export function isSettingOff(failure: unknown): boolean {
+  const said = failure instanceof GitHubFailure ? failure.said : "";
+  return /not permitted to create or approve pull requests/i.test(said);
 }
 
 /** Whole, because a job with `permissions:` has nothing but what it lists. */

@@ -8,6 +8,8 @@ export type RequestOutcome =
   /** Decided, not acted on yet. */
   | { kind: "waiting" }
   | { kind: "executed"; result: string; isError: boolean }
+  /** It was started and its machine was lost: a question of its own asks what came of it. */
+  | { kind: "lost" }
   | { kind: "denied" }
   | { kind: "skipped" }
   /** A person said with `/done` that it happened. */

@@ -1,10 +1,11 @@
 import type { Journal } from "../runtime/journal.ts";
 import type { RequestState } from "../runtime/state.ts";
+import { openRequests } from "../runtime/status.ts";
 import { type Anchor, type ChangedFile, chooseAnchor } from "./anchor.ts";
 import { bodyDigest } from "./marker.ts";
 import { type Mutation, mutate } from "./mutation.ts";
-import type { GitHub } from "./octokit.ts";
-import { findByMarker, questionOf } from "./published.ts";
+import { type GitHub, GitHubFailure, permissionAdvice } from "./octokit.ts";
+import { findByMarker, findPublished, questionOf } from "./published.ts";
 import { renderRequest } from "./request-comment.ts";
 import type { CommentFacts, ThreadFacts } from "./thread.ts";
 
@@ -36,23 +37,36 @@ interface Posted {
 /**
  * Shows each request once: as threads of one review where the diff has a place for it, else in the
  * conversation. What a lost answer left behind is adopted by its marker instead of posted again.
+ * Throws LlmDoError when GitHub refused to show one: nobody would ever answer it.
  */
 export async function postRequests(posting: RequestPosting): Promise<void> {
   const { facts, journal } = posting;
-  const { runId } = journal.header;
+  adoptShown(journal, facts);
   const drafts: Draft[] = [];
   const files = await changedFiles(posting);
   for (const item of posting.requests) {
-    const { id, digest } = item.request;
-    const known = findByMarker(facts, { run: runId, request: { id, digest } });
+    if (findPublished(journal.state, "request", questionOf(item))) continue;
     const body = bodyOf(posting, item);
-    if (known) remember(journal, item, { ...known, body: known.body });
-    else drafts.push({ item, body, anchor: anchorOf(posting, item, files) });
+    drafts.push({ item, body, anchor: anchorOf(posting, item, files) });
   }
   const threads = drafts.filter((draft) => draft.anchor.kind !== "conversation");
   const placed = facts.kind === "pull_request" ? await postReview(posting, threads) : [];
   const rest = drafts.filter((draft) => !placed.includes(draft));
   await postComments(posting, rest);
+}
+
+/**
+ * Remembers comments that a lost machine posted without saving that it did. One that was edited meanwhile
+ * is no longer what was posted: it is shown again.
+ */
+export function adoptShown(journal: Journal, facts: ThreadFacts): void {
+  const { runId } = journal.header;
+  for (const item of openRequests(journal.state)) {
+    const { id, digest } = item.request;
+    if (findPublished(journal.state, "request", questionOf(item))) continue;
+    const shown = findByMarker(facts, { run: runId, request: { id, digest } });
+    if (shown && !shown.edited) remember(journal, item, shown);
+  }
 }
 
 /** A pending review, its threads in one document, then submitted: one notification (platform.md). */
@@ -86,13 +100,14 @@ async function postReview(posting: RequestPosting, drafts: Draft[]): Promise<Dra
     await mutate(github, [deleteReview(reviewId)]);
     return [];
   }
-  await mutate(github, [
+  const [submitted] = await mutate(github, [
     {
       name: "submitPullRequestReview",
       input: { pullRequestReviewId: reviewId, event: "COMMENT" },
       select: "pullRequestReview { id }",
     },
   ]);
+  if (!submitted) throw new Error("GitHub did not submit the review that shows the requests");
   drafts.forEach((draft, index) => {
     const place = posted[index];
     if (place) remember(journal, draft.item, { ...place, body: draft.body });
@@ -102,6 +117,7 @@ async function postReview(posting: RequestPosting, drafts: Draft[]): Promise<Dra
 
 async function postComments(posting: RequestPosting, drafts: Draft[]): Promise<void> {
   const { github, facts, journal } = posting;
+  let refusal = "no comment was made";
   const answers = await mutate(
     github,
     drafts.map(({ body }) => ({
@@ -109,11 +125,18 @@ async function postComments(posting: RequestPosting, drafts: Draft[]): Promise<v
       input: { subjectId: facts.id, body },
       select: "commentEdge { node { id url } }",
     })),
+    (message) => {
+      refusal = message;
+    },
   );
   drafts.forEach((draft, index) => {
     const edge = answers[index]?.commentEdge as { node: { id: string; url: string } } | undefined;
     if (edge) remember(journal, draft.item, { ...edge.node, threadId: null, body: draft.body });
   });
+  if (!answers.includes(null)) return;
+  const failure = new GitHubFailure(`addComment to #${facts.number}`, 403, refusal);
+  const needs = facts.kind === "issue" ? "issues: write" : "pull-requests: write";
+  throw /not accessible/i.test(refusal) ? (permissionAdvice(failure, needs) ?? failure) : failure;
 }
 
 function addThread(reviewId: string, { body, anchor }: Draft): Mutation {

@@ -1,15 +1,17 @@
 import type { Journal } from "../runtime/journal.ts";
 import type { RunState } from "../runtime/state.ts";
 import { deleteBranch } from "./branch.ts";
+import { renderMarker } from "./marker.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { ApprovedFiles } from "./protected-changes.ts";
-import { findPublished, threadOf } from "./published.ts";
+import { findByMarker, findPublished, threadOf } from "./published.ts";
 import { pushOnto, pushResult } from "./push-result.ts";
 import { renderResultPullRequest } from "./result-body.ts";
 import { buildResult, type Result } from "./result-tree.ts";
 import { branchOf, rememberBranch, rememberThread } from "./run-page.ts";
 import type { Session } from "./session.ts";
 import { type PullRequest, showResult } from "./show-result.ts";
+import { readThread } from "./thread.ts";
 
 type Changed = Extract<Result, { status: "changed" }>;
 
@@ -77,11 +79,7 @@ async function proposeChanges(session: Session, journal: Journal, result: Change
   switch (pushed.status) {
     case "pushed":
       rememberBranch(journal, branch, pushed.commit);
-      return rememberThread(
-        journal,
-        "result_pull_request",
-        await showResult(session, { state, branch, title, body }),
-      );
+      return rememberResult(session, journal, { branch, title, body });
     case "conflict":
       return proposeBeside(session, journal, {
         result,
@@ -112,7 +110,19 @@ async function proposeBeside(
     message: `${title}\n\nRun: ${state.header.runId}`,
   });
   if (pushed.status !== "pushed") throw new Error(`the branch ${branch} is taken`);
-  const shown = await showResult(session, { state, branch, title, body });
+  await rememberResult(session, journal, { branch, title, body });
+}
+
+async function rememberResult(
+  session: Session,
+  journal: Journal,
+  proposal: { branch: string; title: string; body: string },
+): Promise<void> {
+  const { state } = journal;
+  const shown = await showResult(session, { state, ...proposal });
+  if (shown.number !== threadOf(state)?.number || shown.node_id === "") {
+    await pointToResult(session, journal, shown.html_url);
+  }
   rememberThread(journal, "result_pull_request", shown);
 }
 
@@ -141,22 +151,43 @@ async function pushChanges(session: Session, journal: Journal, result: Changed):
 /** Closes the run's own page with a sentence and removes its branch. */
 export async function withdraw(session: Session, journal: Journal, why: string): Promise<void> {
   const { state } = journal;
-  const { github, git, remote } = session;
-  const opened = state.header.thread ? null : threadOf(state);
-  if (opened && !findPublished(state, "closed", state.header.runId)) {
-    await github.rest("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-      issue_number: opened.number,
-      body: `${why} The run is over, so this is closed.`,
-    });
-    const closed = await github.rest<PullRequest>(
-      "PATCH /repos/{owner}/{repo}/issues/{issue_number}",
-      { issue_number: opened.number, state: "closed" },
-    );
-    rememberThread(journal, "closed", closed);
-  }
+  const { git, remote } = session;
+  await closePage(session, journal, why);
   const branch = branchOf(state);
   const expected = findPublished(state, "branch", branch)?.digest;
   if (expected) await deleteBranch({ git, remote, branch, expected });
+}
+
+async function closePage(session: Session, journal: Journal, why: string): Promise<void> {
+  const { state } = journal;
+  const opened = state.header.thread ? null : threadOf(state);
+  if (!opened || findPublished(state, "closed", state.header.runId)) return;
+  await sayLast(session, journal, `${why} The run is over, so this is closed.`);
+  const closed = await session.github.rest<PullRequest>(
+    "PATCH /repos/{owner}/{repo}/issues/{issue_number}",
+    { issue_number: opened.number, state: "closed" },
+  );
+  rememberThread(journal, "closed", closed);
+}
+
+/** The result is not on the run's own page: an issue has nothing left to hold, people's branch stays open. */
+async function pointToResult(session: Session, journal: Journal, url: string): Promise<void> {
+  const page = threadOf(journal.state);
+  if (!page || journal.header.thread) return;
+  if (page.kind === "issue") return closePage(session, journal, `The result is at ${url}.`);
+  await sayLast(session, journal, `The run is over. Its result is at ${url}.`);
+}
+
+/** A machine may be lost between the sentence and the closing: the next one finds it by its marker. */
+async function sayLast({ github }: Session, journal: Journal, text: string): Promise<void> {
+  const number = threadOf(journal.state)?.number ?? 0;
+  const marker = { run: journal.header.runId, reply: "closed" };
+  const facts = await readThread(github, number);
+  if (facts && findByMarker(facts, marker)) return;
+  await github.rest("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+    issue_number: number,
+    body: `${text}\n\n${renderMarker(marker)}`,
+  });
 }
 
 function renderBody(session: Session, state: RunState, result: Changed) {

@@ -1,7 +1,8 @@
 import { messageOf } from "../errors.ts";
 import type { DriveOutcome, Publication } from "../runtime/drive.ts";
-import type { Journal } from "../runtime/journal.ts";
+import { type Journal, LeaseLost } from "../runtime/journal.ts";
 import { openRequests } from "../runtime/status.ts";
+import { proposeCleanUp } from "./clean-up.ts";
 import { mutate } from "./mutation.ts";
 import { permissionAdvice } from "./octokit.ts";
 import { postRequests } from "./post-requests.ts";
@@ -31,14 +32,19 @@ export async function publish(
     if (outcome.status === "suspended") await publishRequests(session, journal);
     await publishReceipts(session, journal);
     if (outcome.status === "completed") await publishResult(session, journal);
-    if (outcome.status === "cancelled") await withdraw(session, journal, "The run was cancelled.");
+    if (outcome.status === "cancelled") {
+      await withdraw(session, journal, "The run was cancelled.");
+      await proposeCleanUp(session, journal);
+    }
     if (outcome.status === "failed") await publishFailure(session, journal, outcome);
     const thread = threadOf(journal.state)?.number;
     return thread === undefined || thread === journal.header.thread?.number
       ? { complete: true }
       : { complete: true, thread };
   } catch (error) {
-    const advice = permissionAdvice(error, "pull-requests: write");
+    if (error instanceof LeaseLost) throw error;
+    const isIssue = threadOf(journal.state)?.kind === "issue";
+    const advice = permissionAdvice(error, isIssue ? "issues: write" : "pull-requests: write");
     problems.messages.push(session.redact(advice?.message ?? messageOf(error)));
     return { complete: false };
   }
@@ -57,7 +63,11 @@ async function publishRequests(session: Session, journal: Journal): Promise<void
     filed.length > 0
       ? await publishRequestFiles(session, journal, filed)
       : { paths: new Map<string, string>(), pages: new Map<string, string>() };
+  const isNew = threadOf(state) === null;
   const thread = await ensureThread(session, journal);
+  // Before anything asks: an answer must find the run, and a VM that lost its lease must not ask.
+  if (isNew) await journal.flush({ subject: `asks on #${thread.number}`, thread: thread.number });
+  else await journal.refresh();
   const facts = await readThread(session.github, thread.number);
   if (!facts) throw new Error(`#${thread.number} does not exist any more`);
   await postRequests({
@@ -80,7 +90,9 @@ export async function publishReceipts(session: Session, journal: Journal): Promi
   const facts = await readThread(session.github, thread.number);
   if (!facts) return;
   const options = { prefix: prefixOf(session), now: session.now() };
-  const posts = planReceipts(journal.state, facts, options);
+  // A job that answers while it drives is about to stop: what it tells is how the run stands after it.
+  const holder = journal.holdsLease ? null : journal.state.holder;
+  const posts = planReceipts({ ...journal.state, holder }, facts, options);
   const answers = await mutate(
     session.github,
     posts.map((post) => post.mutation),

@@ -43,6 +43,8 @@ function headline(request: ApprovalRequest, outcome: RequestOutcome): string {
       return outcome.isError
         ? `⚠️ ${id} was executed and failed: ${what}`
         : `✅ ${id} was executed: ${what}`;
+    case "lost":
+      return `❓ ${id} was started, and the machine was lost before it ended: ${what}`;
     case "denied":
       return `⛔ ${id} was denied and not executed: ${what}`;
     case "skipped":
@@ -84,6 +86,8 @@ function aftermath(outcome: RequestOutcome, decision: Decision | null): string[]
       return result(outcome.result);
     case "denied":
       return decision?.reason ? [quote(cut(visibleProse(decision.reason), REASON_LIMIT))] : [];
+    case "lost":
+      return ["Nobody knows whether it happened. A new question asks what became of it."];
     case "refused":
       return [sentence(outcome.result, 600)];
     case "void": {

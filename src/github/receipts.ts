@@ -37,25 +37,37 @@ export function planAcknowledgements(judged: readonly Judged[]): Mutation[] {
 }
 
 function receipts(state: RunState, facts: ThreadFacts): PlannedPost[] {
-  return [...state.requests.values()].flatMap((item) => {
-    const outcome = outcomeOf(state, item);
-    const published = findPublished(state, "request", questionOf(item));
-    const comment = published && commentOf(facts, published);
-    if (!outcome || outcome.kind === "waiting" || !published || !comment?.mine) return [];
-    if (findPublished(state, "receipt", questionOf(item))) return [];
-    const body = renderReceipt({
-      request: item.request,
-      runId: state.header.runId,
-      decision: item.decision,
-      outcome,
-      fullTextUrl: null,
-    });
-    return [
-      updateComment(published, body),
-      ...executedReaction(item, outcome),
-      ...resolvedThread(published),
-    ];
+  return [...state.requests.values()].flatMap((item) => [
+    ...(item.approval ? receipt(state, facts, { item: item.approval, outcome: LOST }) : []),
+    ...receipt(state, facts, { item, outcome: outcomeOf(state, item) }),
+  ]);
+}
+
+const LOST: RequestOutcome = { kind: "lost" };
+type Decided = Pick<RequestState, "request" | "decision">;
+
+/** Once per question: its comment tells what came of it, and its thread is closed. */
+function receipt(
+  state: RunState,
+  facts: ThreadFacts,
+  { item, outcome }: { item: Decided; outcome: RequestOutcome | null },
+): PlannedPost[] {
+  const published = findPublished(state, "request", questionOf(item));
+  const comment = published && commentOf(facts, published);
+  if (!outcome || outcome.kind === "waiting" || !published || !comment?.mine) return [];
+  if (findPublished(state, "receipt", questionOf(item))) return [];
+  const body = renderReceipt({
+    request: item.request,
+    runId: state.header.runId,
+    decision: item.decision,
+    outcome,
+    fullTextUrl: null,
   });
+  return [
+    updateComment(published, body),
+    ...executedReaction(item, outcome),
+    ...resolvedThread(published),
+  ];
 }
 
 function updateComment(published: Published, body: string): PlannedPost {
@@ -73,7 +85,7 @@ function updateComment(published: Published, body: string): PlannedPost {
   return { mutation, event: { ...published, subject: "receipt", digest: bodyDigest(body) } };
 }
 
-function executedReaction(item: RequestState, outcome: RequestOutcome): PlannedPost[] {
+function executedReaction(item: Decided, outcome: RequestOutcome): PlannedPost[] {
   const source = item.decision?.source;
   if (outcome.kind !== "executed" || source?.kind !== "comment") return [];
   return [{ mutation: reaction(source.commentId, "ROCKET"), event: null }];

@@ -1,3 +1,4 @@
+import { messageOf } from "../errors.ts";
 import { decide } from "../runtime/decide.ts";
 import type { EventOf } from "../runtime/events.ts";
 import type { Incoming } from "../runtime/incoming.ts";
@@ -6,6 +7,7 @@ import { openRequests } from "../runtime/status.ts";
 import { type Authorizer, createAuthorizer } from "./authorize.ts";
 import { type Driven, resumeRun } from "./drive-run.ts";
 import { mutate } from "./mutation.ts";
+import { adoptShown } from "./post-requests.ts";
 import { publishReceipts } from "./publish.ts";
 import { changedSince, findByMarker, findPublished, questionOf } from "./published.ts";
 import { planAcknowledgements } from "./receipts.ts";
@@ -40,18 +42,31 @@ export async function reconcileThread(
     if (last) await answerLate(session, { journal: last, facts, words, authorizer, ...where });
     return [];
   }
+  // Who answered a machine that died right after it asked means what is shown.
+  for (const journal of live) adoptShown(journal, facts);
   const spoken = await recordDecisions(session, { journals: live, facts, words, authorizer });
   const driven: Driven[] = [];
   for (const journal of live) {
     const result = await resumeRun(session, journal);
     // Words that led to nothing to drive are still answered.
     if (result.outcome === null && spoken.has(journal)) {
-      await publishReceipts(session, journal);
-      await journal.flush({ subject: "answered" });
+      await answer(session, journal);
     }
     driven.push(result);
   }
   return driven;
+}
+
+/** Best effort: whoever drives the run next posts what did not come out. */
+async function answer(session: Session, journal: Journal): Promise<void> {
+  try {
+    await publishReceipts(session, journal);
+    await journal.flush({ subject: "answered" });
+  } catch (error) {
+    // The run ended meanwhile: the answers are out, and nobody needs to remember them.
+    if (error instanceof LeaseLost) return;
+    session.log.warning(`An answer was not posted: ${messageOf(error)}`);
+  }
 }
 
 /** The same for a run that has no page yet, or whose page nobody has to read (schedules, dispatches). */

@@ -1,9 +1,11 @@
-import type { EventOf } from "../runtime/events.ts";
+import type { EventOf, Verdict } from "../runtime/events.ts";
 import type { RunState } from "../runtime/state.ts";
 import { openRequests, statusOf, totalsOf } from "../runtime/status.ts";
 import { findPublished, questionOf } from "./published.ts";
 import { renderRefusal } from "./refusal.ts";
 import { type RunReport, renderHelp, renderStatus, type WaitingRequest } from "./status-reply.ts";
+
+type Refused = Extract<Verdict, { status: "refused" }>;
 
 /** The text that answers a judged command; null when a reaction says it all. `prefix` as people type it. */
 export function replyTo(
@@ -23,7 +25,7 @@ export function replyTo(
         : renderStatus([runReport(state, now)], { prefix, answered });
     case "refused":
       return renderRefusal({
-        refusal: verdict,
+        refusal: askedAgain(verdict, state) ?? verdict,
         by: judged.by,
         open: waitingRequests(state).map(({ request, url }) => ({ id: request.id, url })),
         prefix,
@@ -31,6 +33,13 @@ export function replyTo(
         commentId,
       });
   }
+}
+
+/** Its machine was lost, which was found out after the command was judged: now it waits for another verb. */
+function askedAgain(refused: Refused, state: RunState): Refused | null {
+  const question = openRequests(state).find(({ request }) => request.id === refused.detail);
+  if (refused.because !== "already_started" || question?.request.kind !== "outcome") return null;
+  return { ...refused, because: "wrong_verb", instead: `/retry ${refused.detail}` };
 }
 
 /** A run in numbers, for `/status` and the job summary. */

@@ -107,6 +107,7 @@ function decisions(decided: DecidedRequest[]): string[] {
 const CAME_OF_IT: Record<RequestOutcome["kind"], string> = {
   waiting: "not acted on yet",
   executed: "executed",
+  lost: "started, outcome unknown",
   denied: "not executed",
   skipped: "not run again",
   reported: "done outside this run",

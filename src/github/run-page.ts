@@ -1,9 +1,10 @@
+import { LlmDoError } from "../errors.ts";
 import type { Journal } from "../runtime/journal.ts";
 import type { RequestState, RunState } from "../runtime/state.ts";
 import { openRequests } from "../runtime/status.ts";
 import { openBranch } from "./branch.ts";
 import { leadOf } from "./command.ts";
-import { GitHubFailure, permissionAdvice } from "./octokit.ts";
+import { GitHubFailure, isSettingOff, permissionAdvice } from "./octokit.ts";
 import { findPublished, threadOf } from "./published.ts";
 import { waitingRequests } from "./reply.ts";
 import { renderRequest } from "./request-comment.ts";
@@ -77,7 +78,8 @@ export async function ensureThread(
     const advice = permissionAdvice(error, "pull-requests: write");
     if (advice?.code !== "permission") throw error;
     session.log.warning(advice.message);
-    const issue = await openIssue(session, journal.state, branch);
+    const because = isSettingOff(error) ? "setting" : "permissions";
+    const issue = await openIssue(session, journal.state, { branch, because });
     rememberThread(journal, "run_issue", issue);
     return { number: issue.number, kind: "issue" };
   }
@@ -118,16 +120,35 @@ async function openPullRequest(session: Session, state: RunState, branch: string
   }
 }
 
-async function openIssue(session: Session, state: RunState, branch: string): Promise<Opened> {
+async function openIssue(
+  session: Session,
+  state: RunState,
+  { branch, because }: { branch: string; because: "setting" | "permissions" },
+): Promise<Opened> {
   const { github } = session;
   const { baseBranch } = state.header;
   const compareUrl = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${baseBranch}...${branch}?expand=1`;
-  const { title, body } = renderWaitingIssue({ ...waitingRun(session, state), compareUrl });
+  const { title, body } = renderWaitingIssue({
+    ...waitingRun(session, state),
+    because,
+    compareUrl,
+  });
   try {
     return await github.rest<Opened>("POST /repos/{owner}/{repo}/issues", { title, body });
   } catch (error) {
-    throw permissionAdvice(error, "issues: write") ?? error;
+    throw permissionAdvice(error, "issues: write") ?? nowhereToAsk(error, state) ?? error;
   }
+}
+
+/** No pull request and no issue either (410): the run is saved, and its people are told what to turn on. */
+function nowhereToAsk(error: unknown, state: RunState): LlmDoError | null {
+  if (!(error instanceof GitHubFailure) || error.status !== 410) return null;
+  const { runId } = state.header;
+  const ids = openRequests(state).map(({ request }) => request.id);
+  return new LlmDoError(
+    `Nobody can be asked about ${ids.join(", ")} here: Actions may not create pull requests, and issues are turned off. Nothing is lost. Turn one of them on in the repository's settings and re-run this job, or decide in a clone:\n  git fetch origin 'refs/llm-do/*:refs/llm-do/*'\n  npx llm-do runs approve ${runId} ${ids[0] ?? "A1"}`,
+    { code: "permission", cause: error },
+  );
 }
 
 function waitingRun(session: Session, state: RunState) {

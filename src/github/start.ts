@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Project } from "../project/definition.ts";
+import { renderProblem } from "../project/problem.ts";
 import { canonicalJson } from "../runtime/canonical.ts";
 import type { RunHeader } from "../runtime/header.ts";
 import { Journal } from "../runtime/journal.ts";
@@ -25,29 +27,42 @@ export async function startRun(session: Session, arrival: Start): Promise<Starte
         "This event comes from a fork or from Dependabot, so it has no secrets. A maintainer may start the run from a trusted event.",
     };
   }
-  const header = await headerOf(session, arrival);
+  const { header, project } = await headerOf(session, arrival);
   // Within the first attempt nothing can exist yet: neither fetch nor push before the first model request.
   if (session.runner.attempt > 1) {
     const [existing] = await openJournals(session, [header.runId]);
     if (existing) return { status: "driven", runs: [await rerun(session, existing, arrival)] };
   }
   if (arrival.scheduled) {
-    const runs = await reconcileLive(session);
-    const busy = runs.find(({ journal }) => isLive(session, journal, header.worker));
-    if (busy) return { status: "driven", runs };
+    const { driven, workers } = await reconcileLive(session);
+    if (workers.has(header.worker)) return { status: "driven", runs: driven };
   }
   if (header.thread?.kind === "pull_request") await supersede(session, header);
   const { store, holder, now } = session;
   const journal = new Journal({ store, header, checkpoint: null, holder, now });
   journal.append({ type: "run_started" }, { type: "lease_taken", holder });
-  return { status: "driven", runs: [await driveRun(session, journal)] };
+  const driven = await driveRun(session, journal);
+  await warnAbout(session, project, driven);
+  return { status: "driven", runs: [driven] };
+}
+
+/** What `llm-do validate` would say and the run did not stumble over: a typo in a delegate, an unknown key. */
+async function warnAbout(session: Session, project: Project, { outcome }: Driven): Promise<void> {
+  const said = outcome?.status === "failed" ? outcome.message : "";
+  const problems = (await project.problems()).map(renderProblem);
+  for (const problem of problems) {
+    if (!said.includes(problem)) session.log.warning(session.redact(problem));
+  }
 }
 
 function isScripted(session: Session): boolean {
   return (session.inputs.model ?? session.defaultModel ?? "").startsWith("scripted:");
 }
 
-async function headerOf(session: Session, arrival: Start): Promise<RunHeader> {
+async function headerOf(
+  session: Session,
+  arrival: Start,
+): Promise<{ header: RunHeader; project: Project }> {
   const { inputs, runner, repository } = session;
   const { place } = arrival;
   const { project } = await projectAt(repository, {
@@ -57,7 +72,7 @@ async function headerOf(session: Session, arrival: Start): Promise<RunHeader> {
   const { manifest } = project;
   const input = inputOf(inputs.input, arrival.facts);
   const mode = inputs.approvalMode === "review" ? manifest.approvalMode : null;
-  return {
+  const header: RunHeader = {
     schema: 1,
     runId: runIdOf([
       `${runner.owner}/${runner.repository}`,
@@ -84,6 +99,7 @@ async function headerOf(session: Session, arrival: Start): Promise<RunHeader> {
     maxCostUsd: inputs.maxCostUsd,
     expiresSeconds: inputs.expiresSeconds,
   };
+  return { header, project };
 }
 
 /** The same event is the same run, whichever delivery or attempt brings it (design §2). */
@@ -135,10 +151,15 @@ async function rerun(
 }
 
 /** A schedule first looks at everything that waits: lost events are found here. */
-async function reconcileLive(session: Session): Promise<Driven[]> {
+async function reconcileLive(
+  session: Session,
+): Promise<{ driven: Driven[]; workers: ReadonlySet<string> }> {
   const driven: Driven[] = [];
   const seen = new Set<number>();
-  for (const { journal } of await openJournals(session, await session.store.live())) {
+  const journals = await openJournals(session, await session.store.live());
+  // As it was found: a run that this look brings to its end was the work of this schedule.
+  const live = journals.filter(({ journal }) => isLive(session, journal));
+  for (const { journal } of journals) {
     const thread = threadOf(journal.state);
     if (!thread) {
       const result = await reconcileRun(session, journal.header.runId);
@@ -149,12 +170,11 @@ async function reconcileLive(session: Session): Promise<Driven[]> {
       driven.push(...(await reconcileThread(session, where)));
     }
   }
-  return driven;
+  return { driven, workers: new Set(live.map(({ journal }) => journal.header.worker)) };
 }
 
-function isLive(session: Session, journal: Journal, worker: string): boolean {
-  const status = statusOf(journal.state, session.now());
-  return journal.header.worker === worker && ["running", "ready", "suspended"].includes(status);
+function isLive(session: Session, { state }: Journal): boolean {
+  return ["running", "ready", "suspended"].includes(statusOf(state, session.now()));
 }
 
 /** A new head makes what a run of the same worker asks about the old one pointless. */

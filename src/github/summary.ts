@@ -76,7 +76,7 @@ function renderRun(run: RunSummary): string {
   ];
   const sections = [
     ...head,
-    ...(run.waiting.length === 0 ? [] : [`**Waits for**\n${capped(run.waiting, waitingLine)}`]),
+    ...waiting(run),
     ...(run.failure ? [fence(cut(run.failure, RESULT_LIMIT), "text")] : []),
     ...(run.result.trim() === "" ? [] : [quoteWithin(run.result, RESULT_LIMIT)]),
     ...(run.changes.length === 0 ? [] : [`**What changed**\n${fileList(run.changes)}`]),
@@ -84,6 +84,17 @@ function renderRun(run: RunSummary): string {
     ...usage(run.workers),
   ];
   return sections.join("\n\n");
+}
+
+function waiting({ waiting: requests, url, runId }: RunSummary): string[] {
+  if (requests.length === 0) return [];
+  const list = `**Waits for**\n${capped(requests, waitingLine)}`;
+  if (url !== null) return [list];
+  return [
+    list,
+    "No page could be opened to answer on. In a clone of the repository, this shows the requests and asks for an answer:",
+    fence(`llm-do runs resume ${runId}`, "sh"),
+  ];
 }
 
 function deniedCalls(denied: RunSummary["denied"]): string[] {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { LlmDoError, messageOf } from "../errors.ts";
 import { createGit, type Git } from "../git.ts";
 import type { Project } from "../project/definition.ts";
+import { joinPath, locateProject } from "../project/layout.ts";
 import { openProject } from "../project/project.ts";
 import { gitFiles } from "../runtime/git-files.ts";
 import { throwIfForbidden } from "../runtime/git-refs.ts";
@@ -79,14 +80,10 @@ export async function projectAt(
   await ensureCommit(repository, place.commit);
   const files = gitFiles({ git: repository.git, commit: place.commit, path: "" });
   const project = await openProject(files, { path: place.path });
-  const base = place.path
-    .replace(/^\.?\/*/, "")
-    .replace(/[^/]*\.worker$/, "")
-    .replace(/\/+$/, "");
-  const inside = (path: string) => (base ? `${base}/${path}` : path);
+  const { base } = await locateProject(files, place.path);
   return {
     project,
-    readFile: async (path) => (await files.read(inside(path))) ?? files.read(path),
+    readFile: async (path) => (await files.read(joinPath(base, path))) ?? files.read(path),
   };
 }
 
@@ -110,5 +107,8 @@ function notFetched(commit: string, cause: unknown): LlmDoError {
     );
   }
   throwIfForbidden(said);
-  return new LlmDoError(`Commit ${commit} could not be fetched: ${said}`, { code: "github", cause });
+  return new LlmDoError(`Commit ${commit} could not be fetched: ${said}`, {
+    code: "github",
+    cause,
+  });
 }

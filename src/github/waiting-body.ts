@@ -30,6 +30,8 @@ export function renderWaitingPullRequest(run: WaitingRun): { title: string; body
 /** The same where Actions may not create pull requests: an issue that carries the requests. */
 export function renderWaitingIssue(
   run: WaitingRun & {
+    /** Why there is no pull request: a setting of the repository, or the job's own permissions. */
+    because: "setting" | "permissions";
     /** Page that opens a pull request of the run's branch with one click; null when no branch could be pushed. */
     compareUrl: string | null;
   },
@@ -39,11 +41,18 @@ export function renderWaitingIssue(
     : "";
   const paragraphs = [
     ...opening(run),
-    `This is an issue because Actions may not create pull requests here: **Settings › Actions › General › Allow GitHub Actions to create and approve pull requests** is off.${open} Closing this issue cancels the run.`,
+    `${WHY_AN_ISSUE[run.because]}${open} Closing this issue cancels the run.`,
     renderMarker({ run: run.runId }),
   ];
   return { title: titleOf(run), body: paragraphs.join("\n\n") };
 }
+
+const WHY_AN_ISSUE = {
+  setting:
+    "This is an issue because Actions may not create pull requests here: **Settings › Actions › General › Allow GitHub Actions to create and approve pull requests** is off.",
+  permissions:
+    "This is an issue because the workflow's job has no permission to create pull requests: `pull-requests: write` is missing under `permissions:`.",
+};
 
 function titleOf({ worker, requests }: WaitingRun): string {
   const [only] = requests;

@@ -11,6 +11,7 @@ import { costOf } from "../models/pricing.ts";
 import type { Tool } from "../tools/tool.ts";
 import { runCalls } from "./calls.ts";
 import type { CallResult, Frame, FrameOutcome, Run } from "./frame.ts";
+import { plainJson } from "./journal-segment.ts";
 import { throwIfStopped } from "./stop.ts";
 
 /**
@@ -19,7 +20,9 @@ import { throwIfStopped } from "./stop.ts";
  */
 export async function runWorker(run: Run, frame: Frame): Promise<FrameOutcome> {
   const tools = await run.toolsOf(frame);
-  const messages: Message[] = [{ role: "user", content: [text(run.redact(promptOf(frame.input)))] }];
+  const messages: Message[] = [
+    { role: "user", content: [text(run.redact(promptOf(frame.input)))] },
+  ];
   let said = "";
   for (let turn = 1; ; turn += 1) {
     const key = `${frame.key}turn/${turn}`;
@@ -112,7 +115,7 @@ async function takeTurn(
     signal: run.signal,
   });
   throwIfStopped(run);
-  const content = usableBlocks(response);
+  const content = usableBlocks(response).map((block) => withoutSecrets(run, block));
   run.journal.append({
     type: "model_responded",
     key,
@@ -202,6 +205,12 @@ function usableBlocks(response: ModelResponse): AssistantBlock[] {
     (block) => !(block.type === "text" && block.text === "") && !(cut && block.type === "tool_use"),
   );
   return blocks.length > 0 ? blocks : [text("(no answer)")];
+}
+
+/** The journal keeps it so: this machine must not act on other words than a later one. */
+function withoutSecrets(run: Run, block: AssistantBlock): AssistantBlock {
+  // A provider's own block is signed, and sent back byte for byte.
+  return block.type === "opaque" ? block : plainJson(block, run.redact);
 }
 
 function textOf(content: AssistantBlock[]): string {

@@ -74,6 +74,10 @@ async function attempt(run: Run): Promise<DriveOutcome> {
       return { status: "completed", result: state.finished.result };
     }
     if (state.cancelled) return { status: "cancelled", reason: state.cancelled.reason };
+    // Saved by a VM that was lost before it could say so: only a person's `/retry` goes on.
+    if (state.failure) {
+      return { status: "failed", code: state.failure.code, message: state.failure.message };
+    }
     const worker = await run.project.worker(run.header.worker);
     const outcome = await run.enter({
       key: "",
@@ -116,7 +120,7 @@ function outcomeOf(run: Run, error: unknown): DriveOutcome {
 
 async function save(run: Run, outcome: DriveOutcome): Promise<void> {
   const { journal } = run;
-  if (outcome.status === "failed") {
+  if (outcome.status === "failed" && !journal.state.failure) {
     journal.append({ type: "run_failed", code: outcome.code, message: outcome.message });
   }
   if (outcome.status === "completed" && !journal.state.finished) {

@@ -35,6 +35,12 @@ export interface Flush {
 
 const MAX_WRITE_ATTEMPTS = 40;
 
+/** How many of the unsaved events one flush saves, and the tree that they belong to. */
+interface Cut {
+  length: number;
+  overlay: Overlay | null;
+}
+
 /** The run's events: in memory, appended at once, written by `flush` in compare-and-swap steps. */
 export class Journal {
   readonly holder: Holder;
@@ -49,6 +55,8 @@ export class Journal {
   #dirty = false;
   #overlay: Overlay | null;
   #writing: Promise<unknown> = Promise.resolve();
+  /** Once lost is lost: what follows would be written beside the VM that drives now. */
+  #lost: LeaseLost | null = null;
 
   constructor(options: {
     store: Store;
@@ -116,17 +124,29 @@ export class Journal {
 
   /** Reads what others wrote. True when there was something. Throws LeaseLost like `flush`. */
   async refresh(): Promise<boolean> {
+    if (this.#lost) throw this.#lost;
     if (this.#tip === null) return false;
     const tip = await this.#store.tip(this.#header.runId);
     if (tip === this.#tip) return false;
     const checkpoint = await this.#store.read(this.#header.runId);
-    if (!checkpoint) throw new LeaseLost(`run ${this.#header.runId} is gone from the store`);
+    if (!checkpoint) throw this.#lose("is gone from the store");
     this.#merge(checkpoint);
     return true;
   }
 
   async #write(flush: Flush): Promise<void> {
+    if (this.#lost) throw this.#lost;
     const cut = await this.#cut(flush.partial ?? false);
+    try {
+      await this.#writeCut(flush, cut);
+    } catch (error) {
+      // The tree of these events is not saved: the next flush takes it again.
+      if (cut.overlay) this.#dirty = true;
+      throw error;
+    }
+  }
+
+  async #writeCut(flush: Flush, cut: Cut): Promise<void> {
     for (let attempt = 1; attempt <= MAX_WRITE_ATTEMPTS; attempt += 1) {
       const tail = (flush.tail?.(this.#state) ?? []).map((body) => this.#stamp(body));
       const batch: Batch = {
@@ -161,7 +181,7 @@ export class Journal {
   }
 
   /** Which events are saved, together with the tree that they belong to. */
-  async #cut(partial: boolean): Promise<{ length: number; overlay: Overlay | null }> {
+  async #cut(partial: boolean): Promise<Cut> {
     if (!this.#snapshots || !this.#dirty) return { length: this.#pending.length, overlay: null };
     if (partial) {
       const firstTouch = this.#pending.findIndex(
@@ -182,12 +202,7 @@ export class Journal {
     });
   }
 
-  #commit(written: {
-    batch: Batch;
-    cut: { length: number; overlay: Overlay | null };
-    tail: RunEvent[];
-    tip: string;
-  }): void {
+  #commit(written: { batch: Batch; cut: Cut; tail: RunEvent[]; tip: string }): void {
     this.#stored.push(...written.batch.events);
     this.#pending.splice(0, written.cut.length);
     for (const event of written.tail) applyEvent(this.#state, event);
@@ -203,9 +218,14 @@ export class Journal {
     this.#state = foldEvents(this.#header, this.#stored);
     const stillOurs = this.holdsLease;
     if (created || checkpoint.finished || (held && !stillOurs)) {
-      throw new LeaseLost(`run ${this.#header.runId} is driven by another VM`);
+      throw this.#lose("is driven by another VM");
     }
     for (const event of this.#pending) applyEvent(this.#state, event);
+  }
+
+  #lose(why: string): LeaseLost {
+    this.#lost = new LeaseLost(`run ${this.#header.runId} ${why}`);
+    return this.#lost;
   }
 
   #stamp(body: EventBody): RunEvent {

@@ -1,5 +1,5 @@
 import type { Holder } from "./events.ts";
-import type { Journal } from "./journal.ts";
+import { type Journal, LeaseLost } from "./journal.ts";
 import type { RunState } from "./state.ts";
 import { hasWork } from "./status.ts";
 import type { Store } from "./store.ts";
@@ -53,6 +53,16 @@ export interface LeaseOptions {
  * drives: a holder that releases looks for work in the same write.
  */
 export async function acquireLease(journal: Journal, options: LeaseOptions): Promise<LeaseAnswer> {
+  try {
+    return await waitForLease(journal, options);
+  } catch (error) {
+    // The run ended between two looks at it.
+    if (error instanceof LeaseLost) return "idle";
+    throw error;
+  }
+}
+
+async function waitForLease(journal: Journal, options: LeaseOptions): Promise<LeaseAnswer> {
   const leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
   const pollSeconds = Math.max(0.1, Math.min(5, leaseSeconds / 10));
   const seenTip = journal.tip;
@@ -83,8 +93,9 @@ async function tryTake(journal: Journal): Promise<boolean> {
   await journal.flush({
     subject: "lease taken",
     tail: (state) => {
+      // A finished run too: its result may not be published yet.
       const free = state.holder === null || state.holder.nonce === expected;
-      return free && !state.finished ? [{ type: "lease_taken", holder: journal.holder }] : [];
+      return free ? [{ type: "lease_taken", holder: journal.holder }] : [];
     },
   });
   return journal.holdsLease;

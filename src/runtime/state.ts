@@ -17,6 +17,8 @@ export interface RequestState {
   status: RequestStatus;
   /** The last decision that counted, whatever happened since. */
   decision: EventOf<"approval_decided"> | null;
+  /** For a question about an outcome: the approval under the same id that the call was started with. */
+  approval: Pick<RequestState, "request" | "decision"> | null;
 }
 
 /** What the journal says about one tool call. */
@@ -163,12 +165,14 @@ function applyCall(
 
 function applyRequest(state: RunState, event: EventOf<"approval_requested">): void {
   callState(state, event.request.key).requestId = event.request.id;
+  const before = state.requests.get(event.request.id);
   state.requests.set(event.request.id, {
     request: event.request,
     requestedAt: event.at,
     expiresAt: event.expiresAt,
     status: { kind: "open" },
     decision: null,
+    approval: before?.request.kind === "approval" ? before : (before?.approval ?? null),
   });
 }
 
@@ -182,6 +186,8 @@ function applyDecision(state: RunState, event: EventOf<"approval_decided">): voi
   request.status = { kind: "decided", decision: event };
   if (event.session && event.decision === "approve") {
     state.sessions.add(sessionKey(request.request));
+  } else if (overruled) {
+    state.sessions.delete(sessionKey(request.request));
   }
 }
 
@@ -192,6 +198,8 @@ function applyWithdrawal(
   const request = state.requests.get(event.requestId);
   if (!request || request.status.kind === "completed") return;
   if (event.type === "request_voided") {
+    // Else the memory that the voided approval left would let the call run unasked.
+    state.sessions.delete(sessionKey(request.request));
     request.status = { kind: "voided", reason: event.reason };
     const call = callState(state, request.request.key);
     if (call.requestId === event.requestId) call.requestId = null;

@@ -25,7 +25,7 @@ export function isExpired(request: RequestState, now: Date): boolean {
 
 /**
  * True when a VM that drives this run would get further than the last one did: somebody decided, a
- * request expired, or nothing waits for a person at all (an interrupted or crashed VM).
+ * request expired, a call was left half done, or nothing waits for a person at all (an interrupted VM).
  */
 export function hasWork(state: RunState, now: Date): boolean {
   if (state.failure) return false;
@@ -34,19 +34,28 @@ export function hasWork(state: RunState, now: Date): boolean {
   const open = openRequests(state);
   if (open.length === 0 || open.some((request) => isExpired(request, now))) return true;
   const waiting = new Set(open.map((request) => request.request.id));
-  return [...state.requests.values()].some(
-    ({ status, request }) =>
-      isUnasked(state, { status, request }) ||
-      (status.kind === "decided" &&
+  return [...state.requests.values()].some(({ status, request }) => {
+    switch (status.kind) {
+      case "voided":
+        return isUnasked(state, request);
+      case "started":
+        // An interrupted VM left it half done, unless it is a delegate that waits for its own requests.
+        return !open.some((item) => item.request.key.startsWith(`${request.key}/`));
+      case "decided":
         // A diff that was drawn on an undecided sibling's result waits for that sibling.
-        (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id)))),
-  );
+        return (
+          status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id))
+        );
+      default:
+        return false;
+    }
+  });
 }
 
 /** Its request was voided and nobody was asked about the call again, also while siblings wait. */
-function isUnasked(state: RunState, { status, request }: Pick<RequestState, "status" | "request">) {
+function isUnasked(state: RunState, request: RequestState["request"]): boolean {
   const call = state.calls.get(request.key);
-  return status.kind === "voided" && call?.requestId === null && call.completed === null;
+  return call !== undefined && call.requestId === null && call.completed === null;
 }
 
 export function statusOf(state: RunState, now: Date): RunStatus {

@@ -18,7 +18,10 @@ export interface Keyboard {
   directory: string;
   git: Git;
   /** Without a terminal: what a script or a workflow step gets. */
-  run(args: string[], options?: { stdin?: string; below?: string; env?: object }): Promise<Finished>;
+  run(
+    args: string[],
+    options?: { stdin?: string; below?: string; env?: object },
+  ): Promise<Finished>;
   /** At a terminal: types each answer when its question has appeared. */
   sit(args: string[], talk: [question: string, keys: string][]): Promise<Finished>;
   /** JSON lines of stdout. */
@@ -42,7 +45,11 @@ export async function openKeyboard(
   if (repository !== "none") await git.run(["init", "--quiet", "--initial-branch=main"]);
   if (repository === "committed") await commitAll(git);
   const run: Keyboard["run"] = (args, { stdin = "", below = "", env = {} } = {}) => {
-    const streams = { stdin: Readable.from([stdin]), stdout: new PassThrough(), stderr: new PassThrough() };
+    const streams = {
+      stdin: Readable.from([stdin]),
+      stdout: new PassThrough(),
+      stderr: new PassThrough(),
+    };
     return call(args, { directory: join(directory, below), env, streams });
   };
   return {
@@ -52,11 +59,21 @@ export async function openKeyboard(
     sit: (args, talk) => sit(args, directory, talk),
     json: async (args) => {
       const { code, stdout } = await run([...args, "--json"]);
-      return { code, lines: stdout.trim().split("\n").map((line) => JSON.parse(line)) };
+      return {
+        code,
+        lines: stdout
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line)),
+      };
     },
     start: (args) => startProcess(args, directory),
     runIds: async (folder) => {
-      const { stdout } = await git.run(["for-each-ref", "--format=%(refname)", `refs/llm-do/${folder}`]);
+      const { stdout } = await git.run([
+        "for-each-ref",
+        "--format=%(refname)",
+        `refs/llm-do/${folder}`,
+      ]);
       return stdout.split("\n").flatMap((ref) => ref.split("/").slice(3));
     },
   };

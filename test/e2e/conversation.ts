@@ -1,4 +1,12 @@
-import { installProduct, type Product, type ProductOptions, WORKFLOW, worker } from "./product.ts";
+import { expect } from "vitest";
+import {
+  installProduct,
+  modelRequests,
+  type Product,
+  type ProductOptions,
+  WORKFLOW,
+  worker,
+} from "./product.ts";
 
 export const FILES = "toolsets:\n  filesystem: {}\n";
 
@@ -65,5 +73,31 @@ export function requestComment(product: Product, number: number, id: string): nu
 
 /** Status of every run that is kept, by its subject lines: the last event of each live run. */
 export function liveRuns(product: Product): string[] {
-  return product.git("for-each-ref", "--format=%(refname)", "refs/llm-do/runs").split("\n").filter(Boolean);
+  return product
+    .git("for-each-ref", "--format=%(refname)", "refs/llm-do/runs")
+    .split("\n")
+    .filter(Boolean);
+}
+
+/** What a comment led to: the bot's reaction to it, and the reply that was made for it. */
+export function answerTo(product: Product, number: number, nodeId: string) {
+  const all = [...product.comments(number), ...product.threads(number).flatMap((t) => t.comments)];
+  const comment = all.find((one) => one.nodeId === nodeId);
+  const reply = all.find((one) => one.body.includes(` reply=${nodeId} `));
+  return { reactions: Object.keys(comment?.reactions ?? {}), reply: reply?.body ?? null };
+}
+
+export function expectNothingHappened(product: Product): void {
+  expect(modelRequests(product)).toBe(1);
+  expect(product.pullRequest(1)).toMatchObject({ isDraft: true, state: "open" });
+  expect(product.git("for-each-ref", "refs/llm-do/runs")).not.toBe("");
+}
+
+/** The run went on once, to its end. */
+export function expectDone(product: Product, files: Record<string, string>): void {
+  expect(modelRequests(product)).toBe(2);
+  expect(product.pullRequest(1)).toMatchObject({ isDraft: false, files });
+  expect(product.git("for-each-ref", "refs/llm-do/runs")).toBe("");
+  expect(product.api.violations).toEqual([]);
+  product.check();
 }

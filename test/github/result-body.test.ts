@@ -175,7 +175,7 @@ describe("the pull request of a run that waits", () => {
 
   it("is an issue where Actions may not create pull requests, and names the setting", () => {
     const compareUrl = "https://github.com/o/r/compare/main...llm-do/run-4f2a91c07b3d?expand=1";
-    expect(renderWaitingIssue({ ...run, compareUrl }).body).toMatchInlineSnapshot(`
+    expect(renderWaitingIssue({ ...run, because: "setting", compareUrl }).body).toMatchInlineSnapshot(`
       "The worker \`main\`, started by \`schedule\`, has stopped until somebody decides:
 
       - [**A1**](https://github.com/o/r/pull/7#discussion_r1): create \`docs/a.md\` · expires Sat 28 Nov 2026, 12:00 UTC

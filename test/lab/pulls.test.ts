@@ -105,6 +105,33 @@ describe("pull requests", () => {
     expect(await post({ path: "other.md", subject_type: "file" })).toBe(422);
   });
 
+  it("take a range of lines inside one hunk only", async () => {
+    const text = `${"line\n".repeat(30)}`;
+    lab.as("maria").push("main", { "long.txt": text });
+    const files = { "long.txt": `first\n${text}last\n` };
+    const number = lab.as("maria").openPullRequest({ head: "range", title: "Range", files });
+    const commit_id = lab.pullRequest(number).headSha;
+    const post = async (start_line: number, line: number) => {
+      const anchor = { path: "long.txt", start_line, line };
+      const body = { body: "b", commit_id, side: "RIGHT", start_side: "RIGHT", ...anchor };
+      return (await bot().rest("POST", `/pulls/${number}/comments`, body)).status;
+    };
+    expect([await post(1, 3), await post(30, 32), await post(1, 32)]).toEqual([201, 201, 422]);
+  });
+
+  it("cannot be merged while draft, or once closed", () => {
+    const maria = lab.as("maria");
+    const files = { "d.txt": "d\n" };
+    const number = maria.openPullRequest({ head: "draft", title: "D", draft: true, files });
+    expect(() => maria.merge(number)).toThrow("not mergeable");
+    maria.markReady(number);
+    maria.close(number);
+    expect(() => maria.merge(number)).toThrow("not mergeable");
+    maria.reopen(number);
+    maria.merge(number);
+    expect(() => maria.merge(number)).toThrow("not mergeable");
+  });
+
   it("merge three ways, keeping what main got meanwhile, and refuse a conflict", async () => {
     const maria = lab.as("maria");
     const first = maria.openPullRequest({ head: "m1", title: "M1", files: { "m1.txt": "1\n" } });

@@ -70,7 +70,7 @@ test("413 is a long prompt too", async () => {
 test("400 for an empty account names the page for credit", async () => {
   answerWith(400, "invalid_request_error", "Your credit balance is too low to access the API.");
   expect(await failureOf()).toMatchInlineSnapshot(
-    `"The Anthropic account cannot pay for the request: Your credit balance is too low to access the API. Add credit at https://platform.claude.com/settings/billing. Nothing is lost: \`/retry\` (at a terminal \`llm-do runs resume\`) continues the run from here. (request req_1)"`,
+    `"The Anthropic account cannot pay for the request: Your credit balance is too low to access the API. Add credit at https://platform.claude.com/settings/billing. (request req_1)"`,
   );
 });
 
@@ -86,11 +86,9 @@ test.each([
   [529, "overloaded_error", "The Anthropic API is overloaded: Try later."],
   [500, "api_error", "The Anthropic API failed with status 500: Try later."],
   [504, "timeout_error", "The Anthropic API failed with status 504: Try later."],
-])("%d says that nothing is lost", async (status, type, sentence) => {
+])("%d is told as what it is", async (status, type, sentence) => {
   answerWith(status, type, "Try later");
-  const continues =
-    "Nothing is lost: `/retry` (at a terminal `llm-do runs resume`) continues the run from here.";
-  expect(await failureOf()).toBe(`${sentence} ${continues} (request req_1)`);
+  expect(await failureOf()).toBe(`${sentence} (request req_1)`);
 });
 
 test("a failed connection names its cause", async () => {
@@ -101,7 +99,7 @@ test("a failed connection names its cause", async () => {
   const message = await failure;
   expect(nock.isDone()).toBe(true);
   expect(message).toMatchInlineSnapshot(
-    `"The Anthropic API did not answer: Connection error: fetch failed: getaddrinfo ENOTFOUND. Check the network and ANTHROPIC_BASE_URL. Nothing is lost: \`/retry\` (at a terminal \`llm-do runs resume\`) continues the run from here."`,
+    `"The Anthropic API did not answer: Connection error: fetch failed: getaddrinfo ENOTFOUND. Check the network and ANTHROPIC_BASE_URL."`,
   );
 });
 

@@ -104,7 +104,7 @@ describe("flush", () => {
 
   test("gives up with a sentence when others are always faster", async () => {
     const store = memoryStore();
-    const journal = await started(store);
+    await started(store);
     const busy: Store = {
       ...store,
       append: async () => ({
@@ -115,7 +115,7 @@ describe("flush", () => {
     const late = await open(busy, "vm");
     late.append(noted("a"));
     await expect(late.flush({ subject: "a" })).rejects.toThrow(/could not be saved: others wrote/);
-    expect(journal.hasUnsaved).toBe(false);
+    expect(late.hasUnsaved).toBe(true);
   });
 });
 

@@ -9,7 +9,11 @@ import { header } from "./store-samples.ts";
 
 const HEAD = header("r1");
 const now = () => new Date("2026-11-21T12:00:00Z");
-const holder = (nonce: string, workflowRun: string | null = null, attempt: number | null = null) => ({
+const holder = (
+  nonce: string,
+  workflowRun: string | null = null,
+  attempt: number | null = null,
+) => ({
   nonce,
   workflowRun,
   attempt,
@@ -22,9 +26,21 @@ describe("who may take the lease", () => {
     ["anybody while it is free", null, holder("b"), fresh, true],
     ["its holder again", holder("a"), holder("a"), fresh, true],
     ["nobody else at once", holder("a"), holder("b"), fresh, false],
-    ["nobody just before the time is over", holder("a"), holder("b"), { ...dead, stillSeconds: 89 }, false],
+    [
+      "nobody just before the time is over",
+      holder("a"),
+      holder("b"),
+      { ...dead, stillSeconds: 89 },
+      false,
+    ],
     ["anybody after the tip stood still", holder("a"), holder("b"), dead, true],
-    ["anybody when the holder's run ended", holder("a"), holder("b"), { ...fresh, holderEnded: true }, true],
+    [
+      "anybody when the holder's run ended",
+      holder("a"),
+      holder("b"),
+      { ...fresh, holderEnded: true },
+      true,
+    ],
     ["the next attempt", holder("a", "7", 1), holder("b", "7", 2), fresh, true],
     ["not an earlier attempt", holder("a", "7", 2), holder("b", "7", 1), fresh, false],
     ["not another job of the attempt", holder("a", "7", 1), holder("b", "7", 1), fresh, false],
@@ -128,7 +144,12 @@ describe("acquire", () => {
     const living = await startedBy(store, "a");
     await releaseLease(living, { now, subject: "left", force: true });
     const late = await open(store, "b");
-    await releaseLease(await startedAgain(store), { now, subject: "end", force: true, finished: true });
+    await releaseLease(await startedAgain(store), {
+      now,
+      subject: "end",
+      force: true,
+      finished: true,
+    });
     expect((await acquire(late, store)).answer).toBe("idle");
   });
 

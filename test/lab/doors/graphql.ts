@@ -62,7 +62,7 @@ function parseOrNull(query: string): DocumentNode | null {
 export async function answerGraphQL(world: World, request: GraphQLRequest, token: Token) {
   const document = parseOrNull(request.query);
   const errors = document
-    ? validate(loadSchema(), document)
+    ? validateOnce(request.query, document)
     : [new GraphQLError("Unreadable query")];
   if (!document || errors.length > 0) {
     for (const error of errors) world.objections.push(`GraphQL document: ${error.message}`);
@@ -82,6 +82,14 @@ export async function answerGraphQL(world: World, request: GraphQLRequest, token
   });
   const shown = result.errors?.map((error) => errorShape(world, error));
   return { data: result.data ?? null, ...(shown ? { errors: shown } : {}) };
+}
+
+const validated = new Map<string, readonly GraphQLError[]>();
+
+function validateOnce(query: string, document: DocumentNode): readonly GraphQLError[] {
+  const errors = validated.get(query) ?? validate(loadSchema(), document);
+  validated.set(query, errors);
+  return errors;
 }
 
 /** A field that nobody wrote a resolver for fails the test: null would be a wrong answer. */

@@ -32,6 +32,19 @@ export interface Judges {
   judgeWebhook(name: string, payload: unknown): string[];
 }
 
+/** OpenAPI's formats are hints; the ones that can be checked are. */
+const FORMATS = {
+  "date-time": (text: string) => !Number.isNaN(Date.parse(text)),
+  uri: (text: string) => URL.canParse(text),
+  "uri-template": true,
+  email: true,
+  int64: true,
+  timestamp: true,
+  hostname: true,
+  "repo.nwo": true,
+  date: true,
+} as const;
+
 let loaded: Judges | undefined;
 
 export function loadJudges(): Judges {
@@ -114,9 +127,18 @@ function judgeParameter(
   if (text === undefined) return parameter.required ? [`parameter "${name}" is missing`] : [];
   const isNumber = schema.type === "integer" && /^-?\d+$/.test(text);
   const value = isNumber ? Number(text) : schema.type === "boolean" ? text === "true" : text;
-  return judge(new Ajv({ strict: false, formats: FORMATS }).compile(schema), value).map(
+  return judge(parameterValidator(schema), value).map(
     (one) => `parameter "${name}" = "${text}": ${one}`,
   );
+}
+
+const parameterAjv = new Ajv({ strict: false, formats: FORMATS });
+const parameterValidators = new Map<Json, ValidateFunction>();
+
+function parameterValidator(schema: Json): ValidateFunction {
+  const validate = parameterValidators.get(schema) ?? parameterAjv.compile(schema);
+  parameterValidators.set(schema, validate);
+  return validate;
 }
 
 /** GitHub ignores keys that it does not know; a client that sends one means something else. */
@@ -137,19 +159,6 @@ function loadWebhookJudge(): Judges["judgeWebhook"] {
     return judge(compile(["webhooks", name, "content", "application/json", "schema"]), payload);
   };
 }
-
-/** OpenAPI's formats are hints; the ones that can be checked are. */
-const FORMATS = {
-  "date-time": (text: string) => !Number.isNaN(Date.parse(text)),
-  uri: (text: string) => URL.canParse(text),
-  "uri-template": true,
-  email: true,
-  int64: true,
-  timestamp: true,
-  hostname: true,
-  "repo.nwo": true,
-  date: true,
-} as const;
 
 function compiler(document: Json): Compile {
   const ajv = new Ajv({

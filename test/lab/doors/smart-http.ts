@@ -44,7 +44,7 @@ export async function answerGit(world: World, exchange: GitExchange): Promise<Gi
   const report = join(world.folder, `${randomUUID()}.updates`);
   const environment = {
     LAB_UPDATES: report,
-    LAB_WORKFLOWS: mayPushWorkflows(exchange.token) ? "allow" : "allow",
+    LAB_WORKFLOWS: mayPushWorkflows(exchange.token) ? "allow" : "refuse",
   };
   const answer = await runBackend({ exchange, repository, path, environment });
   if (exchange.token && existsSync(report)) {

@@ -1,6 +1,136 @@
-export const id = 177;
-export const ids = [177];
+export const id = 969;
+export const ids = [969,702];
 export const modules = {
+
+/***/ 8966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ listCommits),
+/* harmony export */   _: () => (/* binding */ withOurTrailer)
+/* harmony export */ });
+/* harmony import */ var _git_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+
+/** Other workflows commit as github-actions[bot] too: only this line tells ours from theirs. */
+const OUR_TRAILER = "Generated-by: llm-do";
+function withOurTrailer(message) {
+    const text = message.trim();
+    const [last = ""] = text.split("\n\n").slice(1).slice(-1);
+    // Git reads trailers from the last paragraph only, so ours joins those that are there.
+    const hasTrailers = last !== "" && last.split("\n").every((line) => /^[A-Za-z-]+: /.test(line));
+    return `${text}${hasTrailers ? "\n" : "\n\n"}${OUR_TRAILER}`;
+}
+/**
+ * Commits of `tip` that none of `without` holds, oldest first, along first parents: what a merge
+ * brought in from elsewhere is the merge's own change.
+ */
+async function listCommits(git, { tip, without }) {
+    const format = "--format=%H%n%P%n%T%n%ae%n%ce%n%an%n%s%n%B";
+    const args = ["log", "-z", "--first-parent", "--topo-order", "--reverse", "--no-show-signature"];
+    const exclude = without.map((commit) => `^${commit}`);
+    const { stdout } = await git.run([...args, format, tip, ...exclude, "--"]);
+    return stdout
+        .split("\0")
+        .filter((record) => record !== "")
+        .map(parseCommit);
+}
+function parseCommit(record) {
+    const [commit = "", parents = "", tree = "", ...rest] = record.split("\n");
+    const [authorEmail, committerEmail, author = "", subject = "", ...body] = rest;
+    const byBot = authorEmail === _git_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .BOT_EMAIL */ .tW && committerEmail === _git_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .BOT_EMAIL */ .tW;
+    return {
+        commit,
+        parents: parents.split(" ").filter((parent) => parent !== ""),
+        tree,
+        author,
+        subject,
+        isOurs: byBot && body.includes(OUR_TRAILER),
+    };
+}
+
+
+/***/ }),
+
+/***/ 6675:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ openBranch),
+/* harmony export */   QE: () => (/* binding */ hasCommit),
+/* harmony export */   QX: () => (/* binding */ isAncestor),
+/* harmony export */   SN: () => (/* binding */ deleteBranch)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+/* harmony import */ var _runtime_git_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9281);
+
+
+
+/** Milliseconds before each try of a push whose outcome is not a lost race. */
+const TRIES = [0, 250, 1000, 4000];
+function openBranch({ git, remote, branch }) {
+    const refs = (0,_runtime_git_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .remoteRefs */ .dM)(git, remote.url);
+    const ref = `refs/heads/${branch}`;
+    const fetch = async () => (await refs.fetch([ref])).get(ref) ?? null;
+    /** Believes the branch, not the answer of the push: that may be lost. */
+    async function swap({ to, expected }) {
+        let message = "";
+        for (const wait of TRIES) {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait);
+            const outcome = await refs.swap([{ ref, to, expected }]);
+            if (outcome.status === "applied")
+                return { status: "applied" };
+            const tip = await fetch();
+            if (await isApplied(git, { to, tip }))
+                return { status: "applied" };
+            if (tip !== expected)
+                return { status: "moved", tip };
+            if (outcome.cause === "permission")
+                (0,_runtime_git_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .throwIfForbidden */ .h4)(outcome.message);
+            if (outcome.cause === "server")
+                throw refusedByServer(branch, outcome.message);
+            message = outcome.message;
+        }
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The branch "${branch}" could not be pushed after ${TRIES.length} tries: ${message.slice(-1000)}`, { code: "github" });
+    }
+    return { fetch, swap };
+}
+async function isApplied(git, { to, tip }) {
+    if (to === null || tip === null)
+        return to === tip;
+    return isAncestor(git, { older: to, newer: tip });
+}
+async function isAncestor(git, { older, newer }) {
+    const args = ["merge-base", "--is-ancestor", older, newer];
+    return (await git.run(args, { allowExitCodes: [1] })).exitCode === 0;
+}
+/** True when the commit is here, fetched by its id if need be: a forced push may have taken its branch away. */
+async function hasCommit(options) {
+    const { git, remote, commit } = options;
+    const isHere = async () => {
+        const args = ["cat-file", "-e", `${commit}^{commit}`];
+        return (await git.run(args, { allowExitCodes: "any" })).exitCode === 0;
+    };
+    if (await isHere())
+        return true;
+    const args = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", remote.url, commit];
+    await git.run(args, { allowExitCodes: "any", timeoutSeconds: 120 });
+    return isHere();
+}
+/** Deletes the branch if it is where we left it. A branch that is gone already counts as deleted. */
+async function deleteBranch(location) {
+    const outcome = await openBranch(location).swap({ to: null, expected: location.expected });
+    if (outcome.status === "applied" || outcome.tip === null)
+        return { status: "deleted" };
+    return { status: "moved", tip: outcome.tip };
+}
+function refusedByServer(branch, message) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The server refused the push to the branch "${branch}": ${message.slice(-1000)}\nCheck the rules for branches in the repository's settings.`, { code: "permission" });
+}
+
+
+/***/ }),
 
 /***/ 5943:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -64,7 +194,6 @@ function withoutQuotedMail(lines) {
 __webpack_require__.d(__webpack_exports__, {
   lz: () => (/* binding */ SYNONYMS),
   hU: () => (/* binding */ VERBS),
-  YC: () => (/* binding */ editDistance),
   ek: () => (/* binding */ isVerb)
 });
 
@@ -256,61 +385,77 @@ const VERBS = {
         example: "A1",
         grammar: "[A1[@digest] …|all] [session]",
         meaning: "let the call run; `session`: equal calls of this run too",
+        offered: true,
         read: readApprove,
     },
     deny: {
         example: "A1",
         grammar: "[A1 …|all] [reason]",
         meaning: "refuse the call; the model is told the reason",
+        offered: true,
         read: readDeny,
     },
     edit: {
         example: 'A1\n```json\n{ "path": "docs/a.md", "content": "…" }\n```',
         grammar: "A1",
         meaning: "approve the call with other arguments: all of them, in a JSON or YAML block below",
+        offered: false,
         read: readEdit,
     },
     retry: {
         example: "A1",
         grammar: "[A1]",
         meaning: "run a call again whose outcome is unknown, or go on with a failed run",
+        offered: true,
         read: (reading) => readOutcome("retry", reading),
     },
     skip: {
         example: "A1",
         grammar: "[A1]",
         meaning: "do not run a call again whose outcome is unknown",
+        offered: true,
         read: (reading) => readOutcome("skip", reading),
     },
     done: {
         example: 'A1\n```json\n{ "ok": true }\n```',
         grammar: "[A1]",
         meaning: "the call did happen; its result is the JSON below",
+        offered: true,
         read: readDone,
     },
     cancel: {
         example: "",
         grammar: "[reason]",
         meaning: "end the run; nothing more is executed",
+        offered: true,
         read: readCancel,
     },
     status: {
         example: "",
         grammar: "",
         meaning: "list the runs of this conversation and what they wait for",
+        offered: true,
         read: () => ({ verb: "status" }),
     },
-    help: { example: "", grammar: "", meaning: "this list", read: () => ({ verb: "help" }) },
+    help: {
+        example: "",
+        grammar: "",
+        meaning: "this list",
+        offered: true,
+        read: () => ({ verb: "help" }),
+    },
     run: {
         example: "main",
         grammar: "[worker] [input]",
         meaning: "start a worker here",
+        offered: false,
         read: readRun,
     },
     say: {
         example: "Go on.",
         grammar: "text",
         meaning: "answer a worker that waits for a message",
+        offered: false,
         read: readSay,
     },
 };
@@ -325,19 +470,6 @@ const SYNONYMS = new Map([
 function isVerb(word) {
     return Object.hasOwn(VERBS, word);
 }
-/** Letters to insert, remove or replace to make one word of the other. */
-function editDistance(one, other) {
-    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-    for (let i = 1; i <= one.length; i += 1) {
-        const next = [i];
-        for (let j = 1; j <= other.length; j += 1) {
-            const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-            next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-        }
-        row = next;
-    }
-    return row[other.length] ?? 0;
-}
 
 
 /***/ }),
@@ -350,9 +482,11 @@ function editDistance(one, other) {
 /* harmony export */   M: () => (/* binding */ leadOf),
 /* harmony export */   RM: () => (/* binding */ parseCommand)
 /* harmony export */ });
-/* harmony import */ var _command_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5943);
+/* harmony import */ var _near_miss_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7246);
+/* harmony import */ var _command_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5943);
 /* harmony import */ var _command_verbs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7982);
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8064);
+
 
 
 
@@ -467,15 +601,138 @@ function closestVerb(text) {
         return undefined;
     const allowed = word.length < 6 ? 1 : 2;
     const verbs = Object.keys(_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .VERBS */ .hU).filter(_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .isVerb */ .ek);
-    return _command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .SYNONYMS */ .lz.get(word) ?? verbs.find((verb) => (0,_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .editDistance */ .YC)(verb, word) <= allowed);
+    return _command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .SYNONYMS */ .lz.get(word) ?? verbs.find((verb) => (0,_near_miss_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(verb, word) <= allowed);
 }
 /** People expect every line that looks like a command to act, so a second one stops the first. */
 function laterCommand(lines, options) {
-    return (0,_command_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readFences */ .R)(lines).outside.find((line) => (readHead(line, options) ?? readHead(line.toLowerCase(), options)) !== undefined);
+    return (0,_command_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readFences */ .R)(lines).outside.find((line) => (readHead(line, options) ?? readHead(line.toLowerCase(), options)) !== undefined);
 }
 /** U+FE0F after a picture only asks for its coloured form; it hides nothing. */
 function withoutEmojiSelectors(line) {
     return line.replace(/(\p{Extended_Pictographic})\uFE0F/gu, "$1");
+}
+
+
+/***/ }),
+
+/***/ 2340:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Md: () => (/* binding */ mergeTrees),
+/* harmony export */   Zh: () => (/* binding */ writeBlob),
+/* harmony export */   g7: () => (/* binding */ treeOf),
+/* harmony export */   j_: () => (/* binding */ diffTrees),
+/* harmony export */   nf: () => (/* binding */ editTree),
+/* harmony export */   rV: () => (/* binding */ writeCommit),
+/* harmony export */   tW: () => (/* binding */ BOT_EMAIL)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3916);
+
+
+
+
+const ABSENT = "0".repeat(40);
+/**
+ * Id of `treeish` with these paths as given, written by a private index: git itself then refuses
+ * paths (`.git/…`) and objects (missing ones) that a tree must not hold.
+ */
+async function editTree(git, treeish, edits) {
+    if (edits.length === 0)
+        return treeOf(git, treeish);
+    const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), "llm-do-index-"));
+    try {
+        const index = git.at({ indexFile: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "index") });
+        await index.run(["read-tree", treeish]);
+        // Deletions first: a file may take the place of a folder, and a folder that of a file.
+        const ordered = [...edits].sort((a, b) => Number(a.oid !== null) - Number(b.oid !== null));
+        const input = ordered.map(indexLine).join("");
+        const { stderr } = await index.run(["update-index", "-z", "--index-info"], { input });
+        // Git says so and goes on; a result that silently lacks a file would be a lie.
+        const ignored = /^Ignoring path (.*)$/m.exec(stderr)?.[1];
+        if (ignored !== undefined)
+            throw unfit(ignored);
+        return (await index.run(["write-tree"])).stdout.trim();
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true });
+    }
+}
+function unfit(path) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .p(`"${path}" cannot be committed: git refuses a file of that name. Delete or rename it, and run again.`, { code: "store" });
+}
+/** https://git-scm.com/docs/git-update-index#_using_index_info */
+function indexLine({ path, mode, oid }) {
+    return oid === null ? `0 ${ABSENT}\t${path}\0` : `${mode} ${oid}\t${path}\0`;
+}
+async function treeOf(git, treeish) {
+    return (await git.run(["rev-parse", "--verify", `${treeish}^{tree}`])).stdout.trim();
+}
+async function writeBlob(git, content) {
+    const { stdout } = await git.run(["hash-object", "-w", "--stdin"], { input: content });
+    return stdout.trim();
+}
+/** What differs from `before` to `after`, file by file; a rename is a deletion and an addition. */
+async function diffTrees(git, { before, after, path }) {
+    const limit = path === undefined ? [] : ["--", path];
+    const args = ["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-renames"];
+    const { stdout } = await git.run([...args, before, after, ...limit]);
+    const tokens = stdout.split("\0");
+    const differences = [];
+    for (let at = 0; at + 1 < tokens.length; at += 2) {
+        const [mode = "", newMode = "", oid = "", newOid = ""] = (tokens[at] ?? "").slice(1).split(" ");
+        differences.push({
+            path: tokens[at + 1] ?? "",
+            before: oid === ABSENT ? null : { mode, oid },
+            after: newOid === ABSENT ? null : { mode: newMode, oid: newOid },
+        });
+    }
+    return differences;
+}
+/**
+ * Three-way merge of trees. `git merge-tree` takes its base from history, and `--merge-base` is younger
+ * than the oldest git that we run on, so three commits are made up that no ref will ever name.
+ * https://git-scm.com/docs/git-merge-tree
+ */
+async function mergeTrees(git, trees) {
+    const { before, ours, theirs } = trees;
+    if (before === theirs || ours === theirs)
+        return { status: "merged", tree: ours };
+    if (before === ours)
+        return { status: "merged", tree: theirs };
+    const base = await writeCommit(git, { tree: before, parents: [], message: "before" });
+    const [one, other] = await Promise.all([
+        writeCommit(git, { tree: ours, parents: [base], message: "ours" }),
+        writeCommit(git, { tree: theirs, parents: [base], message: "theirs" }),
+    ]);
+    const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", one, other];
+    const { stdout, exitCode } = await git.run(args, { allowExitCodes: [1] });
+    const [tree = "", ...paths] = stdout.split("\0").filter((part) => part !== "");
+    if (exitCode === 0)
+        return { status: "merged", tree };
+    return { status: "conflict", paths: [...new Set(paths)].sort() };
+}
+/** https://api.github.com/users/github-actions%5Bbot%5D */
+const BOT_EMAIL = "41898282+github-actions[bot]@users.noreply.github.com";
+/** Writes a commit of the bot's. No ref points to it yet. */
+async function writeCommit(git, { tree, parents, message }) {
+    const stamp = `github-actions[bot] <${BOT_EMAIL}> ${Math.floor(Date.now() / 1000)} +0000`;
+    const lines = [
+        `tree ${tree}`,
+        ...parents.map((parent) => `parent ${parent}`),
+        `author ${stamp}`,
+        `committer ${stamp}`,
+        "",
+        `${message.replaceAll("\0", "").trim()}\n`,
+    ];
+    const args = ["hash-object", "-t", "commit", "-w", "--stdin"];
+    return (await git.run(args, { input: lines.join("\n") })).stdout.trim();
 }
 
 
@@ -737,6 +994,145 @@ function bodyDigest(body) {
 }
 function normalised(body) {
     return body.replaceAll("\r\n", "\n").trimEnd();
+}
+
+
+/***/ }),
+
+/***/ 6702:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ew: () => (/* binding */ permissionAdvice),
+/* harmony export */   iK: () => (/* binding */ GitHubFailure),
+/* harmony export */   openGitHub: () => (/* binding */ openGitHub)
+/* harmony export */ });
+/* unused harmony export missingPermission */
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+
+
+/** A failed request with what GitHub said; `status` 0 = no answer at all. */
+class GitHubFailure extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p {
+    name = "GitHubFailure";
+    status;
+    route;
+    /** GitHub's own words. */
+    said;
+    constructor(route, status, said, cause) {
+        super(`${describeAnswer(route, status)}: ${said}`, { code: "github", cause });
+        this.status = status;
+        this.route = route;
+        this.said = said;
+    }
+}
+function describeAnswer(route, status) {
+    if (status === 0)
+        return `GitHub did not answer '${route}'`;
+    if (status === 401)
+        return `GitHub did not accept the token of the input 'github-token' ('${route}')`;
+    return `GitHub answered '${route}' with ${status}`;
+}
+const TRIES = 4;
+/** Opens the client lazily: relays and ignored events never need most of it. */
+async function openGitHub(runner, token) {
+    if (!token) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+    }
+    const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(479), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 1267)),
+        Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(479), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 7176)),
+    ]);
+    const octokit = new Octokit({
+        ...getOctokitOptions(token),
+        baseUrl: runner.apiUrl,
+        // Our own retries know which requests may be repeated; the log belongs to the run.
+        log: { debug() { }, info() { }, warn() { }, error() { } },
+    });
+    const known = { owner: runner.owner, repo: runner.repository };
+    return {
+        owner: runner.owner,
+        repository: runner.repository,
+        serverUrl: runner.serverUrl,
+        rest: async (route, parameters = {}) => withRetries(route, async () => {
+            // What the path does not name would be sent as a query.
+            const place = route.includes("{owner}") ? known : {};
+            const { data } = await octokit.request(route, { ...place, ...parameters });
+            return data;
+        }),
+        graphql: async (query, variables = {}) => withRetries(`graphql ${operationName(query)}`, async () => {
+            try {
+                return { data: (await octokit.graphql(query, variables)), errors: [] };
+            }
+            catch (error) {
+                const partial = partialAnswer(error);
+                if (partial)
+                    return partial;
+                throw error;
+            }
+        }),
+    };
+}
+/**
+ * Waits out what passes by itself: 5xx and no answer for reads, and secondary limits for everything, since
+ * GitHub did nothing then. A write without an answer is looked up before it is repeated, by its caller.
+ */
+async function withRetries(route, request) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            return await request();
+        }
+        catch (error) {
+            const failure = failureOf(route, error);
+            const seconds = retryAfter(failure, error, attempt);
+            if (seconds === null || attempt >= TRIES)
+                throw failure;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(seconds * 1000);
+        }
+    }
+}
+function retryAfter(failure, error, attempt) {
+    const headers = error.response?.headers;
+    const limited = failure.status === 429 ||
+        (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.said));
+    if (limited)
+        return Math.min(Number(headers?.["retry-after"] ?? 2 ** attempt), 60);
+    const reads = failure.route.startsWith("GET ") || failure.route.startsWith("graphql query");
+    return reads && (failure.status === 0 || failure.status >= 500) ? 2 ** attempt / 4 : null;
+}
+function failureOf(route, error) {
+    const status = error.status;
+    const answered = error.response !== undefined;
+    return new GitHubFailure(route, answered && typeof status === "number" ? status : 0, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error), error);
+}
+/** GraphQL answers a batch in part: what worked is `data`, what did not is in `errors`. */
+function partialAnswer(error) {
+    const answer = error;
+    if (answer.name !== "GraphqlResponseError" || !answer.data)
+        return null;
+    return { data: answer.data, errors: answer.errors ?? [] };
+}
+function operationName(query) {
+    return /^\s*(query|mutation)\s*(\w*)/.exec(query)?.slice(1).join(" ").trim() ?? "query";
+}
+/**
+ * A sentence for the person who must mend what GitHub refused: the `permissions:` line or the setting.
+ * Returns null when the failure is of another kind. `needs`: the line that is missing, such as `issues: write`.
+ */
+function permissionAdvice(failure, needs) {
+    if (!(failure instanceof GitHubFailure))
+        return null;
+    if (/not permitted to create or approve pull requests/i.test(failure.said)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
+    }
+    if (failure.status !== 403 && failure.status !== 404)
+        return null;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+}
+/** Whole, because a job with `permissions:` has nothing but what it lists. */
+function missingPermission(line) {
+    return `The job's token lacks \`${line}\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`;
 }
 
 
@@ -1280,6 +1676,199 @@ function waitingRequests(state) {
 
 /***/ }),
 
+/***/ 9330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ renderRequest)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8064);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5566);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4329);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6984);
+/* harmony import */ var _request_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8764);
+
+
+
+
+
+/** Characters of each code block when not everything fits: two blocks and the rest stay within the budget. */
+const BLOCK_LIMIT = 24_000;
+const WHY_LIMIT = 1_500;
+/**
+ * The comment that asks a person about one call. `whole: false`: not everything that a decision binds
+ * fitted, so an approval must name the digest, and the comment says so.
+ */
+function renderRequest(options) {
+    const complete = assemble(options, (0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .boundText */ .O6)(options.request, Number.POSITIVE_INFINITY));
+    if (complete.body.length <= _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .BODY_BUDGET */ .DK)
+        return complete;
+    return assemble(options, (0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .boundText */ .O6)(options.request, BLOCK_LIMIT));
+}
+function assemble(options, bound) {
+    const { request, runId } = options;
+    const { id, digest } = request;
+    const paragraphs = [
+        `**${id}** ${(0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .wish */ .qJ)(request)}`,
+        [(0,_request_text_js__WEBPACK_IMPORTED_MODULE_4__/* .chainOf */ .dR)(request), ...summary(request)].join(" · "),
+        ...(request.kind === "outcome" ? [LOST] : []),
+        ...why(request),
+        bound.markdown,
+        ...(bound.whole ? [] : [incomplete(options)]),
+        ...(request.kind === "outcome"
+            ? outcomeCommands(options)
+            : approvalCommands(options, bound.whole)),
+        facts(options),
+        (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .renderMarker */ .Bd)({ run: runId, request: id, digest }),
+    ];
+    return { body: paragraphs.join("\n\n"), whole: bound.whole };
+}
+const LOST = "The machine that ran it ended before the result was recorded. It may or may not have happened, so it is not run again on its own: please look, and say which.";
+/** A command line is its own summary. */
+function summary({ display, summary }) {
+    return display.kind === "command" || summary.trim() === "" ? [] : [(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(summary)];
+}
+function why(request) {
+    if (request.why.trim() === "")
+        return ["The model gave no reason."];
+    return ["Why, in the model's words:", (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleProse */ .ek)(request.why).trim(), WHY_LIMIT))];
+}
+function incomplete({ fullTextUrl, request, runId }) {
+    const where = fullTextUrl
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("read it whole", fullTextUrl)
+        : `read it whole with \`llm-do runs show ${runId}\``;
+    return `⚠️ **This is too long to be shown here:** ${where}. An approval must name the digest \`${request.digest}\`.`;
+}
+function approvalCommands(options, whole) {
+    const { prefix, request } = options;
+    const id = whole ? request.id : `${request.id}@${request.digest}`;
+    return [
+        "To allow exactly this, reply with",
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)(`${prefix}approve ${id}`, "text"),
+        [
+            "or with",
+            `- \`${prefix}deny ${request.id} your reason\` to refuse it; the model is told the reason`,
+            `- \`${prefix}approve ${id} session\` to allow it and not ask again for ${options.sessionCovers ?? covers(request)}`,
+        ].join("\n"),
+    ];
+}
+function covers({ chain, tool }) {
+    const root = chain[0] === undefined ? "" : `, called below ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(chain[0])}`;
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(tool)} with the same arguments${root}, in this run`;
+}
+function outcomeCommands({ prefix, request: { id } }) {
+    return [
+        "If it did happen, reply with its result:",
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)(`${prefix}done ${id}\n{ "ok": true }`, "text"),
+        [
+            "or with",
+            `- \`${prefix}retry ${id}\` if it did not happen: it is run once more`,
+            `- \`${prefix}skip ${id}\` to go on without it: the model is told that the outcome is unknown`,
+        ].join("\n"),
+    ];
+}
+function facts({ request, expiresAt }) {
+    const asked = (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(request.reason).replace(/\.$/, "");
+    const parts = [
+        `Expires ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .readableTime */ .GI)(expiresAt)}`,
+        ...(asked === "" || request.kind === "outcome" ? [] : [`asked because: ${asked}`]),
+        `digest \`${request.digest}\``,
+    ];
+    return `<sub>${parts.join(" · ")}</sub>`;
+}
+
+
+/***/ }),
+
+/***/ 6512:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f7: () => (/* binding */ pushRequestFiles),
+/* harmony export */   um: () => (/* binding */ isRequestFile),
+/* harmony export */   yw: () => (/* binding */ withRequestFilesOf)
+/* harmony export */ });
+/* unused harmony exports REQUESTS_FOLDER, withoutRequestFiles */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var _branch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6675);
+/* harmony import */ var _branch_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8966);
+/* harmony import */ var _git_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2340);
+
+
+
+
+
+/** Where a run PR shows the calls that wait: `.llm-do/requests/<run>/A1.yaml`. */
+const REQUESTS_FOLDER = ".llm-do/requests";
+function isRequestFile(path) {
+    return path.startsWith(`${REQUESTS_FOLDER}/`);
+}
+/**
+ * Adds request files in one commit on `expected ?? base`. A commit that an earlier, lost try of the
+ * same push left on the branch is found and returned. `tip` null = somebody deleted the branch.
+ */
+async function pushRequestFiles(push) {
+    const { git, base, expected, message } = push;
+    refuseOtherPaths(push.files);
+    const branch = (0,_branch_js__WEBPACK_IMPORTED_MODULE_1__/* .openBranch */ .DH)(push);
+    let tip = expected;
+    // Also brings the commits that another machine pushed.
+    if (expected !== null)
+        tip = await branch.fetch();
+    if (tip === null && expected !== null)
+        return { status: "moved", tip };
+    const parent = expected ?? base;
+    if (!(await (0,_branch_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCommit */ .QE)({ ...push, commit: parent })))
+        return { status: "moved", tip };
+    const tree = await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .editTree */ .nf)(git, parent, await requestEdits(push));
+    if (tip === expected) {
+        if (tree === (await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .treeOf */ .g7)(git, parent)))
+            return { status: "pushed", commit: parent };
+        const own = (0,_branch_history_js__WEBPACK_IMPORTED_MODULE_2__/* .withOurTrailer */ ._)(message);
+        const commit = await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .writeCommit */ .rV)(git, { tree, parents: [parent], message: own });
+        const outcome = await branch.swap({ to: commit, expected });
+        if (outcome.status === "applied")
+            return { status: "pushed", commit };
+        tip = outcome.tip;
+    }
+    if (tip === null)
+        return { status: "moved", tip };
+    const commits = await (0,_branch_history_js__WEBPACK_IMPORTED_MODULE_2__/* .listCommits */ .V)(git, { tip, without: [parent] });
+    const earlier = commits.find((commit) => commit.isOurs && commit.tree === tree);
+    return earlier ? { status: "pushed", commit: earlier.commit } : { status: "moved", tip };
+}
+function requestEdits({ git, files }) {
+    return Promise.all(files.map(async ({ path, text }) => ({
+        path,
+        mode: "100644",
+        oid: await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .writeBlob */ .Zh)(git, text),
+    })));
+}
+function refuseOtherPaths(files) {
+    const other = files.find(({ path }) => !isRequestFile(path));
+    if (!other)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`"${other.path}" is not a request file: those are below "${REQUESTS_FOLDER}/".`, { code: "store" });
+}
+/** The tree with exactly the request files of `like`: none of ours, and those that the base had. */
+async function withRequestFilesOf(git, { treeish, like }) {
+    const tree = await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .treeOf */ .g7)(git, treeish);
+    const path = REQUESTS_FOLDER;
+    const differences = await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .diffTrees */ .j_)(git, { before: tree, after: like, path });
+    return (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .editTree */ .nf)(git, tree, differences.map(asInAfter));
+}
+function asInAfter({ path, after }) {
+    return { path, mode: after?.mode ?? "0", oid: after?.oid ?? null };
+}
+/** The tree without any request file: for a clean-up of files that were merged while they waited. */
+async function withoutRequestFiles(git, treeish) {
+    const files = await listTree(git, treeish, REQUESTS_FOLDER);
+    return editTree(git, treeish, files.map(({ path, mode }) => ({ path, mode, oid: null })));
+}
+
+
+/***/ }),
+
 /***/ 8764:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1503,6 +2092,309 @@ function workflowPatches(patches) {
 
 /***/ }),
 
+/***/ 9087:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W0: () => (/* binding */ branchOf),
+  lI: () => (/* binding */ cutRequests),
+  T0: () => (/* binding */ ensureThread),
+  MT: () => (/* binding */ prefixOf),
+  OE: () => (/* binding */ publishRequestFiles),
+  wu: () => (/* binding */ rememberBranch),
+  gc: () => (/* binding */ rememberThread)
+});
+
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(7456);
+// EXTERNAL MODULE: ./src/github/branch.ts
+var github_branch = __webpack_require__(6675);
+// EXTERNAL MODULE: ./src/github/command.ts
+var command = __webpack_require__(5674);
+// EXTERNAL MODULE: ./src/github/octokit.ts
+var octokit = __webpack_require__(6702);
+// EXTERNAL MODULE: ./src/github/published.ts
+var published = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/github/reply.ts + 1 modules
+var reply = __webpack_require__(8467);
+// EXTERNAL MODULE: ./src/github/request-comment.ts
+var request_comment = __webpack_require__(9330);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./src/runtime/canonical.ts
+var canonical = __webpack_require__(2742);
+// EXTERNAL MODULE: ./src/github/invisible.ts
+var invisible = __webpack_require__(8064);
+;// CONCATENATED MODULE: ./src/github/request-file.ts
+
+
+
+/** Where a request's file is in the run PR; one folder per run, so that runs never collide. */
+function requestFilePath(runId, requestId) {
+    return `.llm-do/requests/${runId}/${requestId}.yaml`;
+}
+/**
+ * The request whole, however long it is, for the run PR. The same request gives the same bytes. Strings with
+ * characters that cannot be seen are quoted, with escapes; reading the YAML gives the exact arguments back.
+ */
+function renderRequestFile({ request, expiresAt, runId, prefix }) {
+    const verb = request.kind === "outcome" ? "retry" : "approve";
+    const document = new dist/* Document */.yo({
+        request: request.id,
+        run: runId,
+        kind: request.kind,
+        digest: request.digest,
+        expires: expiresAt,
+        tool: request.tool,
+        chain: request.chain,
+        summary: request.summary,
+        why: request.why,
+        reason: request.reason,
+        files: request.files.map(({ path, before, after }) => ({ path, before, after })),
+        arguments: JSON.parse((0,canonical/* canonicalJson */.dj)(request.input)),
+        ...(request.display.kind === "diff" ? { diff: request.display.text } : {}),
+    });
+    document.commentBefore = [
+        ` A tool call that waits for a decision. To decide, write in the pull request or issue of the run:`,
+        ` ${prefix}${verb} ${request.id}@${request.digest}`,
+        ` This file only shows the call. Changing it decides nothing, and it is never merged.`,
+    ].join("\n");
+    (0,dist/* visit */.YR)(document, {
+        Scalar(_, node) {
+            if ((0,dist/* isScalar */.jn)(node) && typeof node.value === "string" && (0,invisible/* visible */.RK)(node.value) !== node.value) {
+                node.type = "QUOTE_DOUBLE";
+            }
+        },
+    });
+    return (0,invisible/* visibleYaml */.ko)(document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER }));
+}
+
+// EXTERNAL MODULE: ./src/github/request-files.ts
+var request_files = __webpack_require__(6512);
+// EXTERNAL MODULE: ./src/github/markdown.ts
+var markdown = __webpack_require__(5566);
+// EXTERNAL MODULE: ./src/github/marker.ts
+var marker = __webpack_require__(4329);
+// EXTERNAL MODULE: ./src/github/prose.ts
+var prose = __webpack_require__(6984);
+// EXTERNAL MODULE: ./src/github/status-reply.ts
+var status_reply = __webpack_require__(8924);
+;// CONCATENATED MODULE: ./src/github/waiting-body.ts
+
+
+
+
+
+const LINES = 80;
+/** Title and body of the pull request that carries the requests of a run and becomes its result. */
+function renderWaitingPullRequest(run) {
+    const folder = requestFilePath(run.runId, "").replace(/[^/]*$/, "");
+    const paragraphs = [
+        ...opening(run),
+        `**Please do not merge this yet.** It holds only the request files, under ${(0,markdown/* inline */.mG)(folder)}. When the run goes on it becomes the pull request of the result, without them. Closing it cancels the run.`,
+        (0,marker/* renderMarker */.Bd)({ run: run.runId }),
+    ];
+    return { title: titleOf(run), body: paragraphs.join("\n\n") };
+}
+/** The same where Actions may not create pull requests: an issue that carries the requests. */
+function renderWaitingIssue(run) {
+    const open = run.compareUrl
+        ? ` ${(0,markdown/* link */.nf)("Open one from the run's branch", run.compareUrl)} and it is used instead of this issue.`
+        : "";
+    const paragraphs = [
+        ...opening(run),
+        `This is an issue because Actions may not create pull requests here: **Settings › Actions › General › Allow GitHub Actions to create and approve pull requests** is off.${open} Closing this issue cancels the run.`,
+        (0,marker/* renderMarker */.Bd)({ run: run.runId }),
+    ];
+    return { title: titleOf(run), body: paragraphs.join("\n\n") };
+}
+function titleOf({ worker, requests }) {
+    const [only] = requests;
+    const what = requests.length === 1 && only ? only.request.id : (0,markdown/* plural */.LS)(requests.length, "request");
+    return (0,prose/* plainTitle */.D4)(`${worker} waits for a decision on ${what}`);
+}
+function opening({ worker, cause, requests, prefix }) {
+    const [first] = requests;
+    const verb = first?.request.kind === "outcome" ? "retry" : "approve";
+    const example = first && requests.length === 1 ? first.request.id : "all";
+    const more = requests.length > LINES ? [`- and ${(0,markdown/* count */.U9)(requests.length - LINES)} more`] : [];
+    const all = verb === "approve" ? example : (first?.request.id ?? "A1");
+    return [
+        `The worker ${(0,markdown/* inline */.mG)(worker, 60)}, started by ${(0,markdown/* inline */.mG)(cause, 80)}, has stopped until somebody decides:`,
+        [...requests.slice(0, LINES).map(status_reply/* waitingLine */.Sh), ...more].join("\n"),
+        "Read each request, then answer in its thread, or here with",
+        (0,markdown/* fence */.EU)(`${prefix}${verb} ${all}`, "text"),
+        `\`${prefix}help\` lists the other answers.`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/github/run-page.ts
+
+
+
+
+
+
+
+
+
+
+/** Scheduled runs of one worker share a branch, and so the open pull request of their results. */
+function branchOf(state) {
+    const { runId, worker, cause } = state.header;
+    const slug = worker.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, "");
+    return cause === "schedule" && slug ? `llm-do/${slug}` : `llm-do/run-${runId}`;
+}
+/** Pushes the files of requests that are not in the branch yet: the whole text of each call. */
+async function publishRequestFiles(session, journal, requests) {
+    const { state } = journal;
+    const branch = branchOf(state);
+    const { git, remote } = session;
+    const prefix = prefixOf(session);
+    const { runId } = state.header;
+    const files = requests.map(({ request, expiresAt }) => ({
+        path: requestFilePath(runId, request.id),
+        text: renderRequestFile({ request, expiresAt, runId, prefix }),
+    }));
+    let expected = (0,published/* findPublished */.e2)(state, "branch", branch)?.digest ?? (await tipOf(session, branch));
+    const push = { git, remote, branch, base: state.header.baseCommit ?? "", files };
+    const message = `Ask about ${requests.map(({ request }) => request.id).join(", ")} of run ${runId}`;
+    for (let race = 0;; race += 1) {
+        const pushed = await (0,request_files/* pushRequestFiles */.f7)({ ...push, expected, message });
+        if (pushed.status === "pushed") {
+            rememberBranch(journal, branch, pushed.commit);
+            return pagesOf(session, { requests, runId, commit: pushed.commit });
+        }
+        // People may push to it too: their commits stay below ours.
+        if (race >= 5)
+            throw new Error(`the branch ${branch} kept moving`);
+        expected = pushed.tip;
+    }
+}
+/** The pull request (or issue) that carries the run, opened when the run has none. */
+async function ensureThread(session, journal) {
+    const known = (0,published/* threadOf */.uu)(journal.state);
+    if (known)
+        return known;
+    const branch = branchOf(journal.state);
+    const existing = await findPullRequest(session, branch);
+    if (existing) {
+        rememberThread(journal, "run_pull_request", existing);
+        return { number: existing.number, kind: "pull_request" };
+    }
+    try {
+        const opened = await openPullRequest(session, journal.state, branch);
+        rememberThread(journal, "run_pull_request", opened);
+        return { number: opened.number, kind: "pull_request" };
+    }
+    catch (error) {
+        const advice = (0,octokit/* permissionAdvice */.Ew)(error, "pull-requests: write");
+        if (advice?.code !== "permission")
+            throw error;
+        session.log.warning(advice.message);
+        const issue = await openIssue(session, journal.state, branch);
+        rememberThread(journal, "run_issue", issue);
+        return { number: issue.number, kind: "issue" };
+    }
+}
+async function findPullRequest(session, branch) {
+    const { github } = session;
+    const found = await github.rest("GET /repos/{owner}/{repo}/pulls", {
+        head: `${github.owner}:${branch}`,
+        state: "open",
+    });
+    return found[0] ?? null;
+}
+/** Draft first: it says "not yet". Private repositories on a free plan have no drafts (platform.md). */
+async function openPullRequest(session, state, branch) {
+    const { github } = session;
+    const { title, body } = renderWaitingPullRequest(waitingRun(session, state));
+    const pull = { title, body, head: branch, base: state.header.baseBranch ?? "main" };
+    const create = (draft) => github.rest("POST /repos/{owner}/{repo}/pulls", { ...pull, draft });
+    try {
+        return await create(true);
+    }
+    catch (error) {
+        if (!(error instanceof octokit/* GitHubFailure */.iK))
+            throw error;
+        // An answer that was lost, or a machine that died right after: it is there already.
+        const lost = error.status === 422 || error.status === 0 || error.status >= 500;
+        const found = lost ? await findPullRequest(session, branch) : null;
+        if (found)
+            return found;
+        if (error.status === 422 && /draft/i.test(error.message))
+            return create(false);
+        throw error;
+    }
+}
+async function openIssue(session, state, branch) {
+    const { github } = session;
+    const { baseBranch } = state.header;
+    const compareUrl = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${baseBranch}...${branch}?expand=1`;
+    const { title, body } = renderWaitingIssue({ ...waitingRun(session, state), compareUrl });
+    try {
+        return await github.rest("POST /repos/{owner}/{repo}/issues", { title, body });
+    }
+    catch (error) {
+        throw (0,octokit/* permissionAdvice */.Ew)(error, "issues: write") ?? error;
+    }
+}
+function waitingRun(session, state) {
+    const { runId, worker, cause } = state.header;
+    return { runId, worker, cause, requests: (0,reply/* waitingRequests */.cS)(state), prefix: prefixOf(session) };
+}
+function prefixOf(session) {
+    return (0,command/* leadOf */.M)({ prefix: session.inputs.commandPrefix, bareAllowed: true });
+}
+/** Requests that no comment can show whole: their approval must name the digest. */
+function cutRequests(state) {
+    const cut = (0,runtime_status/* openRequests */.js)(state).filter(({ request, expiresAt }) => !(0,request_comment/* renderRequest */.i)({ request, expiresAt, runId: "", prefix: "/", fullTextUrl: "" }).whole);
+    return new Set(cut.map(({ request }) => request.id));
+}
+async function tipOf(session, branch) {
+    return (0,github_branch/* openBranch */.DH)({ git: session.git, remote: session.remote, branch }).fetch();
+}
+function pagesOf(session, pushed) {
+    const { github } = session;
+    const repository = `${github.serverUrl}/${github.owner}/${github.repository}`;
+    const files = { paths: new Map(), pages: new Map() };
+    for (const { request } of pushed.requests) {
+        const path = requestFilePath(pushed.runId, request.id);
+        files.paths.set(request.id, path);
+        files.pages.set(request.id, `${repository}/blob/${pushed.commit}/${path}`);
+    }
+    return files;
+}
+function rememberBranch(journal, branch, commit) {
+    journal.append({
+        type: "published",
+        subject: "branch",
+        of: branch,
+        nodeId: null,
+        number: null,
+        url: null,
+        digest: commit,
+        threadId: null,
+    });
+}
+function rememberThread(journal, subject, opened) {
+    journal.append({
+        type: "published",
+        subject,
+        of: journal.header.runId,
+        nodeId: opened.node_id,
+        number: opened.number,
+        url: opened.html_url,
+        digest: null,
+        threadId: null,
+    });
+}
+
+
+/***/ }),
+
 /***/ 8924:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1554,7 +2446,9 @@ function waitingLine({ request, expiresAt, url }) {
 }
 /** The answer to `/help`. */
 function renderHelp(options) {
-    const rows = Object.entries(_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .VERBS */ .hU).map(([verb, row]) => {
+    const rows = Object.entries(_command_verbs_js__WEBPACK_IMPORTED_MODULE_0__/* .VERBS */ .hU)
+        .filter(([, row]) => row.offered)
+        .map(([verb, row]) => {
         // A bar would end the cell, also inside code.
         const line = `${options.prefix}${verb} ${row.grammar}`.trimEnd().replaceAll("|", "\\|");
         return `| \`${line}\` | ${row.meaning} |`;
@@ -1575,6 +2469,68 @@ function dollars(usd) {
     const cents = usd === 0 || usd >= 0.99995;
     const digits = { minimumFractionDigits: cents ? 2 : 4, maximumFractionDigits: cents ? 2 : 4 };
     return `$${usd.toLocaleString("en-US", digits)}`;
+}
+
+
+/***/ }),
+
+/***/ 7246:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AU: () => (/* binding */ fold),
+/* harmony export */   YC: () => (/* binding */ editDistance),
+/* harmony export */   au: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/* unused harmony export nearMiss */
+/** ` Did you mean "shell"?`, or nothing when no candidate is close. Starts with a space. */
+function didYouMean(word, candidates) {
+    const match = nearMiss(word, candidates);
+    return match === undefined ? "" : ` Did you mean ${JSON.stringify(match)}?`;
+}
+/** The closest candidate within two edits (one for short words), ignoring case, `-` and `_`. */
+function nearMiss(word, candidates) {
+    const limit = word.length <= 4 ? 1 : 2;
+    let best;
+    for (const candidate of candidates) {
+        const distance = editDistance(fold(word), fold(candidate));
+        if (distance <= limit && (best === undefined || distance < best.distance)) {
+            best = { candidate, distance };
+        }
+    }
+    return best?.candidate;
+}
+/** One spelling for snake_case, kebab-case and camelCase. */
+function fold(word) {
+    return word.replace(/[-_]/g, "").toLowerCase();
+}
+/** Levenshtein distance in which swapping two neighbours is one edit; 3 stands for everything above 2. */
+function editDistance(from, to) {
+    if (Math.abs(from.length - to.length) > 2)
+        return 3;
+    let beforePrevious = [];
+    let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+    for (let row = 1; row <= from.length; row++) {
+        const current = [row];
+        for (let column = 1; column <= to.length; column++) {
+            const same = from[row - 1] === to[column - 1];
+            const edits = [
+                cell(previous, column) + 1,
+                cell(current, column - 1) + 1,
+                cell(previous, column - 1) + (same ? 0 : 1),
+            ];
+            const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            if (swapped)
+                edits.push(cell(beforePrevious, column - 2) + 1);
+            current.push(Math.min(...edits));
+        }
+        beforePrevious = previous;
+        previous = current;
+    }
+    return cell(previous, to.length);
+}
+function cell(row, column) {
+    return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
 

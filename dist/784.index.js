@@ -1,6 +1,50 @@
-export const id = 648;
-export const ids = [648];
+export const id = 784;
+export const ids = [784,881];
 export const modules = {
+
+/***/ 8881:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ wayOn),
+/* harmony export */   renderFailure: () => (/* binding */ renderFailure)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4329);
+
+
+/** The comment that a failed run leaves where its people are: what happened, and the line that goes on. */
+function renderFailure(failure) {
+    const { runId, code, message, prefix } = failure;
+    const goesOn = isPinned(code)
+        ? [wayOn(code, { url: null, prefix })]
+        : ["To go on:", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .fence */ .EU)(`${prefix}retry`, "text")];
+    return [
+        "⚠️ The run stopped. Everything that it did so far is saved.",
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .fence */ .EU)(message.slice(0, 10_000), "text"),
+        ...goesOn,
+        (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .renderMarker */ .Bd)({ run: runId }),
+    ].join("\n\n");
+}
+/** What a person does once the cause of a failure is mended. `url`: the run's page, where it has one. */
+function wayOn(code, options) {
+    const { url, prefix } = options;
+    if (isPinned(code)) {
+        return "Then start it anew: a re-run uses the files and inputs of the same commit.";
+    }
+    // A budget's own message says what to do about it.
+    if (code === "limit")
+        return "";
+    const reply = url ? `, or write \`${prefix}retry\` at ${url}` : "";
+    return `Nothing is lost. To go on from here, re-run the job${reply}.`;
+}
+/** The cause lies in what the run's commit pins: worker files, manifest, the workflow's `with:`. */
+function isPinned(code) {
+    return code === "project" || code === "usage";
+}
+
+
+/***/ }),
 
 /***/ 5267:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -8,11 +52,16 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  report: () => (/* binding */ report)
+  report: () => (/* binding */ report),
+  reportProblem: () => (/* binding */ reportProblem)
 });
 
 // EXTERNAL MODULE: ./src/runtime/status.ts
 var runtime_status = __webpack_require__(7456);
+// EXTERNAL MODULE: ./src/github/failure.ts
+var failure = __webpack_require__(8881);
+// EXTERNAL MODULE: ./src/github/markdown.ts
+var markdown = __webpack_require__(5566);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
 ;// CONCATENATED MODULE: ./src/github/outputs.ts
@@ -50,8 +99,8 @@ function outputFile(values, delimiter) {
 var published = __webpack_require__(6017);
 // EXTERNAL MODULE: ./src/github/reply.ts + 1 modules
 var reply = __webpack_require__(8467);
-// EXTERNAL MODULE: ./src/github/markdown.ts
-var markdown = __webpack_require__(5566);
+// EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
+var run_page = __webpack_require__(9087);
 // EXTERNAL MODULE: ./src/github/prose.ts
 var prose = __webpack_require__(6984);
 // EXTERNAL MODULE: ./src/github/result-body.ts
@@ -103,6 +152,7 @@ function renderRun(run) {
     const sections = [
         ...head,
         ...(run.waiting.length === 0 ? [] : [`**Waits for**\n${capped(run.waiting, status_reply/* waitingLine */.Sh)}`]),
+        ...(run.failure ? [(0,markdown/* fence */.EU)((0,markdown/* cut */.Jj)(run.failure, RESULT_LIMIT), "text")] : []),
         ...(run.result.trim() === "" ? [] : [(0,prose/* quoteWithin */.yM)(run.result, RESULT_LIMIT)]),
         ...(run.changes.length === 0 ? [] : [`**What changed**\n${(0,result_body/* fileList */.$)(run.changes)}`]),
         ...deniedCalls(run.denied),
@@ -162,12 +212,15 @@ function capped(items, line) {
 
 
 
+
+
+
 /** Outputs, job summary and the colour of the job: green unless something has to be mended. */
 async function report(session, job) {
     const { core } = job;
     const runs = job.runs ?? [];
     const last = runs.at(-1);
-    setOutputs(core, last ? outputsOf(session, last) : skippedOutputs());
+    setOutputs(core, last ? outputsOf(session, last) : outputsWithoutRun("skipped"));
     if (job.skipped)
         core.notice(job.skipped);
     const warnings = [
@@ -190,7 +243,11 @@ function finish(session, run, core) {
     for (const problem of run.problems)
         core.setFailed(`${name}: ${problem}`);
     if (run.outcome?.status === "failed") {
-        core.setFailed(`${name} stopped: ${run.outcome.message}\nNothing is lost: re-run the job, or write \`/retry\` where the run has its page.`);
+        const next = (0,failure/* wayOn */.j)(run.outcome.code, { url, prefix: (0,run_page/* prefixOf */.MT)(session) });
+        core.setFailed(`${name} stopped: ${run.outcome.message}${next ? `\n${next}` : ""}`);
+    }
+    if (run.outcome?.status === "interrupted") {
+        core.warning(`${name} was interrupted: ${run.outcome.message}. Any later event goes on.`);
     }
     const denied = (0,runtime_status/* deniedCalls */.TU)(state);
     if (denied.length === 0 || outcome !== "completed")
@@ -220,9 +277,15 @@ function outputsOf(session, run) {
         costUsd: totals.cost,
     };
 }
-function skippedOutputs() {
+/** A job that ended before it had a run: a wrong input, no project, a token that may do nothing. */
+async function reportProblem(core, message) {
+    core.setFailed(message);
+    setOutputs(core, outputsWithoutRun("failed"));
+    await core.summary.addRaw(`### ❌ llm-do stopped\n\n${(0,markdown/* fence */.EU)(message, "text")}\n`).write();
+}
+function outputsWithoutRun(status) {
     return {
-        status: "skipped",
+        status,
         result: "",
         runId: "",
         pullRequestUrl: null,
@@ -244,7 +307,8 @@ function summaryOf(session, run) {
         status: shownStatus(session, run),
         runId: state.header.runId,
         worker: state.header.worker,
-        result: failed ?? state.finished?.result ?? "",
+        result: state.finished?.result ?? "",
+        failure: failed,
         waiting: (0,reply/* waitingRequests */.cS)(state),
         workers: Object.entries((0,runtime_status/* totalsOf */.vA)(state).workers).map(([name, totals]) => ({
             chain: [name],
@@ -268,6 +332,186 @@ async function isolationWarning(session, runs) {
         return [];
     const isolation = await session.isolation();
     return isolation.kind === "none" ? [isolation.sentence] : [];
+}
+
+
+/***/ }),
+
+/***/ 2742:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VK: () => (/* binding */ shortDigest),
+/* harmony export */   dj: () => (/* binding */ canonicalJson)
+/* harmony export */ });
+/* unused harmony export sha256 */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Canonical JSON (RFC 8785): equal values have equal bytes, so that keys and digests compare values.
+ * `undefined` members are dropped as JSON.stringify does.
+ */
+function canonicalJson(value) {
+    if (value === null || typeof value !== "object")
+        return JSON.stringify(value) ?? "null";
+    if (Array.isArray(value))
+        return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+    // RFC 8785 §3.2.3 sorts by UTF-16 code units, which is what `<` on strings compares.
+    const members = Object.entries(value)
+        .filter(([, member]) => member !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+        .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+    return `{${members.join(",")}}`;
+}
+function sha256(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(text, "utf8").digest("hex");
+}
+/** Twelve hexadecimal digits: what a person can compare and copy. */
+function shortDigest(value) {
+    return sha256(canonicalJson(value)).slice(0, 12);
+}
+
+
+/***/ }),
+
+/***/ 9281:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S3: () => (/* binding */ localRefs),
+/* harmony export */   dM: () => (/* binding */ remoteRefs),
+/* harmony export */   h4: () => (/* binding */ throwIfForbidden)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+
+
+const FORMAT = "--format=%(objectname) %(refname)";
+/** Refs of the repository itself, swapped in one transaction. */
+function localRefs(git) {
+    return {
+        async list(prefix) {
+            const { stdout } = await git.run(["for-each-ref", FORMAT, prefix.replace(/\/$/, "")]);
+            return [...parseRefs(stdout).keys()].filter((ref) => ref.startsWith(prefix));
+        },
+        async fetch(refs) {
+            const { stdout } = await git.run(["for-each-ref", FORMAT, ...refs]);
+            return only(parseRefs(stdout), refs);
+        },
+        async swap(updates) {
+            const input = updates.map((update) => `${transactionLine(update)}\n`).join("");
+            const result = await git.run(["update-ref", "--stdin"], { input, allowExitCodes: "any" });
+            if (result.exitCode === 0)
+                return { status: "applied" };
+            return { status: "failed", cause: "other", message: result.stderr.trim() };
+        },
+    };
+}
+function transactionLine({ ref, to, expected }) {
+    if (to === null)
+        return `delete ${ref}${expected ? ` ${expected}` : ""}`;
+    if (expected === null)
+        return `create ${ref} ${to}`;
+    return `update ${ref} ${to}${expected === "any" ? "" : ` ${expected}`}`;
+}
+/** Refs of a remote repository; `git` is a private repository that fetched commits are kept in. */
+function remoteRefs(git, url) {
+    let queue = Promise.resolve();
+    /** One fetch at a time: two would fight for the lock of the same tracking ref. */
+    function inTurn(work) {
+        const result = queue.then(work);
+        queue = result.catch(() => { });
+        return result;
+    }
+    return {
+        async list(prefix) {
+            const { stdout } = await retried(git, ["ls-remote", "--refs", url, `${prefix}*`]);
+            return [...parseRefs(stdout).keys()].filter((ref) => ref.startsWith(prefix));
+        },
+        fetch: (refs) => inTurn(() => fetchRefs(git, url, refs)),
+        swap: (updates) => push(git, url, updates),
+    };
+}
+const TRACKING = "refs/llm-do-fetched/";
+/**
+ * Not `ls-remote`: that lists every ref of the repository, two for each pull request, while fetch asks by prefix.
+ * The star makes a missing ref an empty answer instead of an error.
+ */
+async function fetchRefs(git, url, refs) {
+    const refspecs = refs.map((ref) => `+${ref}*:${TRACKING}${ref}*`);
+    const options = ["--quiet", "--prune", "--no-tags", "--no-write-fetch-head", "--refmap="];
+    await retried(git, ["fetch", ...options, url, ...refspecs]);
+    const tracking = refs.map((ref) => TRACKING + ref);
+    const { stdout } = await git.run(["for-each-ref", FORMAT, ...tracking]);
+    const found = [...only(parseRefs(stdout), tracking)];
+    return new Map(found.map(([ref, oid]) => [ref.slice(TRACKING.length), oid]));
+}
+/** Reading may be tried again; what a person must mend is said at once. */
+async function retried(git, args) {
+    for (const wait of [500, 2000]) {
+        try {
+            return await git.run(args, { timeoutSeconds: 120 });
+        }
+        catch (error) {
+            throwIfForbidden((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error));
+        }
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait);
+    }
+    return git.run(args, { timeoutSeconds: 120 });
+}
+/** https://git-scm.com/docs/git-push#Documentation/git-push.txt---force-with-leaseltrefnamegtltexpectgt */
+async function push(git, url, updates) {
+    const leases = updates
+        .filter(({ expected }) => expected !== "any")
+        .map(({ ref, expected }) => `--force-with-lease=${ref}:${expected ?? ""}`);
+    const refspecs = updates.map(refspec);
+    const args = ["push", "--porcelain", "--atomic", "--no-verify", ...leases, url, ...refspecs];
+    try {
+        const result = await git.run(args, { timeoutSeconds: 120, allowExitCodes: "any" });
+        if (result.exitCode === 0)
+            return { status: "applied" };
+        const message = `${result.stdout}\n${result.stderr}`.trim();
+        return { status: "failed", cause: causeOf(message), message };
+    }
+    catch (error) {
+        return { status: "failed", cause: "other", message: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error) };
+    }
+}
+/** A "+" would override the lease: it stands only where there is none. */
+function refspec({ ref, to, expected }) {
+    return `${expected === "any" ? "+" : ""}${to ?? ""}:${ref}`;
+}
+function causeOf(message) {
+    if (isForbidden(message))
+        return "permission";
+    const refusals = message.split("\n").filter((line) => line.includes("[remote rejected]"));
+    // A lock is another writer's; "atomic" is said of the other refs of the same push.
+    const final = refusals.some((line) => !/lock|atomic|incorrect old value|exists/i.test(line));
+    return final ? "server" : "other";
+}
+function isForbidden(message) {
+    return /returned error: 40[13]|Authentication failed|could not read Username|Permission to .* denied/.test(message);
+}
+function throwIfForbidden(message) {
+    if (!isForbidden(message))
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The token may not read and write the repository's git data, where runs are kept (${lastLine(message)}). The job's token lacks \`contents: write\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`, { code: "permission" });
+}
+function lastLine(message) {
+    return (message.trim().split("\n").at(-1) ?? "").slice(-300);
+}
+/** Lines of `<oid> <ref>`. */
+function parseRefs(output) {
+    const lines = output.split("\n").filter((line) => line !== "");
+    return new Map(lines.map((line) => {
+        const [oid = "", ref = ""] = line.split(/[ \t]/);
+        return [ref, oid];
+    }));
+}
+function only(found, refs) {
+    return new Map([...found].filter(([ref]) => refs.includes(ref)));
 }
 
 
@@ -305,9 +549,15 @@ function hasWork(state, now) {
     if (open.length === 0 || open.some((request) => isExpired(request, now)))
         return true;
     const waiting = new Set(open.map((request) => request.request.id));
-    return [...state.requests.values()].some(({ status, request }) => status.kind === "decided" &&
-        // A diff that was drawn on an undecided sibling's result waits for that sibling.
-        (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id))));
+    return [...state.requests.values()].some(({ status, request }) => isUnasked(state, { status, request }) ||
+        (status.kind === "decided" &&
+            // A diff that was drawn on an undecided sibling's result waits for that sibling.
+            (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id)))));
+}
+/** Its request was voided and nobody was asked about the call again, also while siblings wait. */
+function isUnasked(state, { status, request }) {
+    const call = state.calls.get(request.key);
+    return status.kind === "voided" && call?.requestId === null && call.completed === null;
 }
 function statusOf(state, now) {
     if (state.finished)

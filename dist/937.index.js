@@ -1,0 +1,565 @@
+export const id = 937;
+export const ids = [937,702];
+export const modules = {
+
+/***/ 6702:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ew: () => (/* binding */ permissionAdvice),
+/* harmony export */   iK: () => (/* binding */ GitHubFailure),
+/* harmony export */   openGitHub: () => (/* binding */ openGitHub)
+/* harmony export */ });
+/* unused harmony export missingPermission */
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+
+
+/** A failed request with what GitHub said; `status` 0 = no answer at all. */
+class GitHubFailure extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p {
+    name = "GitHubFailure";
+    status;
+    route;
+    /** GitHub's own words. */
+    said;
+    constructor(route, status, said, cause) {
+        super(`${describeAnswer(route, status)}: ${said}`, { code: "github", cause });
+        this.status = status;
+        this.route = route;
+        this.said = said;
+    }
+}
+function describeAnswer(route, status) {
+    if (status === 0)
+        return `GitHub did not answer '${route}'`;
+    if (status === 401)
+        return `GitHub did not accept the token of the input 'github-token' ('${route}')`;
+    return `GitHub answered '${route}' with ${status}`;
+}
+const TRIES = 4;
+/** Opens the client lazily: relays and ignored events never need most of it. */
+async function openGitHub(runner, token) {
+    if (!token) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+    }
+    const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(479), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 1267)),
+        Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(479), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 7176)),
+    ]);
+    const octokit = new Octokit({
+        ...getOctokitOptions(token),
+        baseUrl: runner.apiUrl,
+        // Our own retries know which requests may be repeated; the log belongs to the run.
+        log: { debug() { }, info() { }, warn() { }, error() { } },
+    });
+    const known = { owner: runner.owner, repo: runner.repository };
+    return {
+        owner: runner.owner,
+        repository: runner.repository,
+        serverUrl: runner.serverUrl,
+        rest: async (route, parameters = {}) => withRetries(route, async () => {
+            // What the path does not name would be sent as a query.
+            const place = route.includes("{owner}") ? known : {};
+            const { data } = await octokit.request(route, { ...place, ...parameters });
+            return data;
+        }),
+        graphql: async (query, variables = {}) => withRetries(`graphql ${operationName(query)}`, async () => {
+            try {
+                return { data: (await octokit.graphql(query, variables)), errors: [] };
+            }
+            catch (error) {
+                const partial = partialAnswer(error);
+                if (partial)
+                    return partial;
+                throw error;
+            }
+        }),
+    };
+}
+/**
+ * Waits out what passes by itself: 5xx and no answer for reads, and secondary limits for everything, since
+ * GitHub did nothing then. A write without an answer is looked up before it is repeated, by its caller.
+ */
+async function withRetries(route, request) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            return await request();
+        }
+        catch (error) {
+            const failure = failureOf(route, error);
+            const seconds = retryAfter(failure, error, attempt);
+            if (seconds === null || attempt >= TRIES)
+                throw failure;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(seconds * 1000);
+        }
+    }
+}
+function retryAfter(failure, error, attempt) {
+    const headers = error.response?.headers;
+    const limited = failure.status === 429 ||
+        (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.said));
+    if (limited)
+        return Math.min(Number(headers?.["retry-after"] ?? 2 ** attempt), 60);
+    const reads = failure.route.startsWith("GET ") || failure.route.startsWith("graphql query");
+    return reads && (failure.status === 0 || failure.status >= 500) ? 2 ** attempt / 4 : null;
+}
+function failureOf(route, error) {
+    const status = error.status;
+    const answered = error.response !== undefined;
+    return new GitHubFailure(route, answered && typeof status === "number" ? status : 0, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error), error);
+}
+/** GraphQL answers a batch in part: what worked is `data`, what did not is in `errors`. */
+function partialAnswer(error) {
+    const answer = error;
+    if (answer.name !== "GraphqlResponseError" || !answer.data)
+        return null;
+    return { data: answer.data, errors: answer.errors ?? [] };
+}
+function operationName(query) {
+    return /^\s*(query|mutation)\s*(\w*)/.exec(query)?.slice(1).join(" ").trim() ?? "query";
+}
+/**
+ * A sentence for the person who must mend what GitHub refused: the `permissions:` line or the setting.
+ * Returns null when the failure is of another kind. `needs`: the line that is missing, such as `issues: write`.
+ */
+function permissionAdvice(failure, needs) {
+    if (!(failure instanceof GitHubFailure))
+        return null;
+    if (/not permitted to create or approve pull requests/i.test(failure.said)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
+    }
+    if (failure.status !== 403 && failure.status !== 404)
+        return null;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+}
+/** Whole, because a job with `permissions:` has nothing but what it lists. */
+function missingPermission(line) {
+    return `The job's token lacks \`${line}\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`;
+}
+
+
+/***/ }),
+
+/***/ 9950:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openSession: () => (/* binding */ openSession)
+/* harmony export */ });
+/* harmony import */ var _runtime_git_store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2714);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6469);
+/* harmony import */ var _runtime_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5259);
+/* harmony import */ var _runtime_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4205);
+/* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6702);
+/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5780);
+
+
+
+
+
+
+/** Puts together what one job works with. */
+async function openSession(job) {
+    const { env, runner, inputs } = job;
+    const environment = definedOnly(env);
+    const holder = (0,_runtime_machine_js__WEBPACK_IMPORTED_MODULE_1__/* .newHolder */ .l)(runner.workflowRun || null, runner.attempt);
+    const secrets = (0,_runtime_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .F)(environment, [
+        inputs.githubToken,
+        inputs.anthropicApiKey,
+        inputs.openaiApiKey,
+    ]);
+    const redact = (0,_runtime_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)(secrets);
+    const [github, repository] = await Promise.all([
+        (0,_octokit_js__WEBPACK_IMPORTED_MODULE_2__.openGitHub)(runner, inputs.githubToken),
+        (0,_vm_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(runner, { token: inputs.githubToken, environment, nonce: holder.nonce }),
+    ]);
+    const { git, remote } = repository;
+    const lease = Number(environment.LLM_DO_LEASE_SECONDS);
+    let isolation;
+    return {
+        inputs,
+        runner,
+        github,
+        git,
+        remote,
+        repository,
+        store: (0,_runtime_git_store_js__WEBPACK_IMPORTED_MODULE_0__/* .gitStore */ .O)({ git, remote, prefix: inputs.stateRefPrefix, redact, secrets }),
+        holder,
+        environment,
+        defaultModel: environment.LLM_DO_MODEL || null,
+        leaseSeconds: lease > 0 ? lease : undefined,
+        // GITHUB_SHA is the default branch wherever decisions are judged. A pull request's is its merge commit,
+        // which the pull request can change: there the base counts.
+        policyCommit: job.arrival.action === "start" ? job.arrival.place.projectCommit : runner.sha,
+        isolation: () => {
+            isolation ??= __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 6467)).then(({ detectIsolation }) => detectIsolation());
+            return isolation;
+        },
+        secrets,
+        redact,
+        now: () => new Date(),
+        signal: job.signal,
+        log: job.log,
+    };
+}
+function definedOnly(env) {
+    return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== undefined));
+}
+
+
+/***/ }),
+
+/***/ 5780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b$: () => (/* binding */ checkOut),
+  gN: () => (/* binding */ deepen),
+  h_: () => (/* binding */ openRepository),
+  t9: () => (/* binding */ projectAt)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/git.ts
+var src_git = __webpack_require__(1243);
+// EXTERNAL MODULE: ./src/project/project.ts + 9 modules
+var project_project = __webpack_require__(8279);
+// EXTERNAL MODULE: ./src/runtime/git-objects.ts
+var git_objects = __webpack_require__(853);
+;// CONCATENATED MODULE: ./src/runtime/git-files.ts
+
+
+const SKIPPED = "node_modules";
+/** As Linux: https://man7.org/linux/man-pages/man7/path_resolution.7.html */
+const MOST_LINKS = 40;
+/**
+ * The author's files as of a commit. Links that leave the folder and `node_modules` do not exist in it.
+ * Throws LlmDoError "store" when the commit is not there, "project" for a file that is not UTF-8.
+ */
+function gitFiles({ git, commit, path }) {
+    const folder = path
+        .split("/")
+        .filter((part) => part !== "" && part !== ".")
+        .join("/");
+    let loading;
+    const load = () => {
+        loading ??= loadTree(git, commit, folder);
+        return loading;
+    };
+    return {
+        label: `${folder === "" ? "" : `"${folder}" of `}commit ${commit.slice(0, 7)}`,
+        async list(directory) {
+            const tree = await load();
+            const place = resolvePath(tree, directory);
+            const names = place === undefined ? [] : [...(tree.folders.get(place) ?? [])];
+            return names.flatMap((name) => listedName(tree, place ?? "", name)).sort();
+        },
+        async read(file) {
+            const tree = await load();
+            const oid = tree.blobs.get(resolvePath(tree, file) ?? "");
+            if (oid === undefined)
+                return undefined;
+            const content = (await (0,git_objects/* readObjects */.$)(git, [oid])).get(oid);
+            return content && decode(content, file);
+        },
+    };
+}
+async function loadTree(git, commit, folder) {
+    const prefix = folder === "" ? "" : `${folder}/`;
+    const entries = await (0,git_objects/* listTree */.n)(git, commit, prefix === "" ? undefined : prefix);
+    const inside = entries
+        .map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
+        .filter(({ type, path }) => type === "blob" && !path.split("/").includes(SKIPPED));
+    const links = inside.filter(({ mode }) => mode === "120000");
+    const targets = await (0,git_objects/* readObjects */.$)(git, [...new Set(links.map(({ oid }) => oid))]);
+    const folders = new Map([["", new Set()]]);
+    for (const { path } of inside)
+        addToFolders(folders, path);
+    return {
+        blobs: new Map(inside.filter(({ mode }) => mode !== "120000").map(({ path, oid }) => [path, oid])),
+        links: new Map(links.map(({ path, oid }) => [path, String(targets.get(oid))])),
+        folders,
+    };
+}
+function addToFolders(folders, path) {
+    let folder = "";
+    for (const part of path.split("/").slice(0, -1)) {
+        folders.get(folder)?.add(`${part}/`);
+        folder = folder === "" ? part : `${folder}/${part}`;
+        if (!folders.has(folder))
+            folders.set(folder, new Set());
+    }
+    folders.get(folder)?.add(path.slice(path.lastIndexOf("/") + 1));
+}
+/** A link is listed as what it points to; one that points nowhere in the project is not. */
+function listedName(tree, folder, name) {
+    const path = folder === "" ? name : `${folder}/${name}`;
+    if (!tree.links.has(path))
+        return [name];
+    const target = resolvePath(tree, path);
+    if (target === undefined)
+        return [];
+    if (tree.folders.has(target))
+        return [`${name}/`];
+    return tree.blobs.has(target) ? [name] : [];
+}
+/** The path without links, `.` and `..`, or undefined when it leaves the project or goes in circles. */
+function resolvePath(tree, path) {
+    if (path.split("/").includes("..") || path.includes("\0"))
+        return undefined;
+    const ahead = path.split("/");
+    if (ahead[0] === "" && ahead.length > 1)
+        return undefined;
+    const done = [];
+    let links = 0;
+    for (let part = ahead.shift(); part !== undefined; part = ahead.shift()) {
+        if (part === "" || part === ".")
+            continue;
+        if (part === "..") {
+            if (done.pop() === undefined)
+                return undefined;
+            continue;
+        }
+        done.push(part);
+        const target = tree.links.get(done.join("/"));
+        if (target === undefined)
+            continue;
+        links += 1;
+        if (links > MOST_LINKS || target.startsWith("/"))
+            return undefined;
+        done.pop();
+        ahead.unshift(...target.split("/"));
+    }
+    return done.join("/");
+}
+function decode(bytes, path) {
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw new errors/* LlmDoError */.p(`"${path}" is not UTF-8 text.`, { code: "project", cause });
+    }
+}
+
+// EXTERNAL MODULE: ./src/runtime/git-refs.ts
+var git_refs = __webpack_require__(9281);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./src/runtime/materialize.ts
+
+
+
+
+/**
+ * Makes `root` a checkout of `commit`, detached, in a repository of its own so that tools can run `git log`.
+ * A checkout that is at the commit is used as it is; one that is elsewhere is moved, and files that git does
+ * not know stay. No credentials are left behind. Throws LlmDoError "store" when git refuses.
+ */
+async function materialize(options) {
+    const { root, commit } = options;
+    await (0,promises_.mkdir)(root, { recursive: true });
+    const fetching = options.git.at({
+        directory: await (0,promises_.realpath)(root),
+        gitDirectory: undefined,
+        workTree: undefined,
+        indexFile: undefined,
+        objectDirectory: undefined,
+    });
+    // A checkout may start filters that the repository's configuration names.
+    const git = fetching.at({ credentials: undefined });
+    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"))) {
+        await git.run(["init", "--quiet", "--template=", "--initial-branch=main"]);
+    }
+    if ((await headOf(git)) === commit)
+        return;
+    if (!(await hasCommit(git, commit)))
+        await fetchCommit(fetching, options);
+    await git.run(["checkout", "--quiet", "--detach", commit, "--"]);
+}
+async function headOf(git) {
+    const args = ["rev-parse", "--verify", "--quiet", "HEAD"];
+    return (await git.run(args, { allowExitCodes: "any" })).stdout.trim();
+}
+async function hasCommit(git, commit) {
+    const args = ["cat-file", "-e", `${commit}^{commit}`];
+    return (await git.run(args, { allowExitCodes: "any" })).exitCode === 0;
+}
+async function fetchCommit(git, options) {
+    const { commit, remote, depth = 1 } = options;
+    if (!remote) {
+        throw new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository at "${options.root}". Fetch it, or check out with a deeper history.`, { code: "store" });
+    }
+    const history = depth === "full" ? await wholeHistory(git) : [`--depth=${depth}`];
+    const flags = ["--quiet", "--no-tags", "--no-write-fetch-head", ...history];
+    await git.run(["fetch", ...flags, remote.url, commit], { timeoutSeconds: 1800 });
+}
+async function wholeHistory(git) {
+    const { stdout } = await git.run(["rev-parse", "--is-shallow-repository"]);
+    return stdout.trim() === "true" ? ["--unshallow"] : [];
+}
+
+// EXTERNAL MODULE: ./src/runtime/private-git.ts
+var private_git = __webpack_require__(9842);
+;// CONCATENATED MODULE: ./src/github/vm.ts
+
+
+
+
+
+
+
+
+
+/** The repository that states and branches are made in: outside the workspace, gone with the VM. */
+async function openRepository(runner, options) {
+    const directory = (0,external_node_path_.join)(runner.temporary, `llm-do-${options.nonce}`);
+    const credentials = { serverUrl: runner.serverUrl, token: options.token };
+    const git = await (0,private_git/* openPrivateGit */.q)({ directory, environment: options.environment, credentials });
+    const remote = { url: `${runner.serverUrl}/${runner.owner}/${runner.repository}.git` };
+    return { git, remote, directory, credentials };
+}
+/**
+ * Makes the workspace a checkout of `commit` and lets the private repository read its objects. An existing
+ * checkout at that commit is used as it is, whatever its depth.
+ */
+async function checkOut(repository, options) {
+    const { root, commit, environment } = options;
+    const { credentials, remote, directory } = repository;
+    const plain = (0,src_git/* createGit */.l)({ directory: root, environment, credentials });
+    await materialize({ root, commit, git: plain, remote });
+    const objects = await (0,private_git/* objectsOf */.i)(plain, root);
+    await (0,private_git/* openPrivateGit */.q)({
+        directory,
+        environment,
+        credentials,
+        objects: { directory: objects, access: "read" },
+    });
+}
+/** `history:` of the manifest, for workers that read the log. */
+async function deepen(repository, options) {
+    const { root, history, environment } = options;
+    if (history === 1 || !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git", "shallow")))
+        return;
+    const git = (0,src_git/* createGit */.l)({ directory: root, environment, credentials: repository.credentials });
+    const depth = history === "full" ? ["--unshallow"] : [`--depth=${history}`];
+    const { stdout } = await git.run(["rev-parse", "HEAD"]);
+    await git.run([
+        "fetch",
+        "--quiet",
+        "--no-write-fetch-head",
+        ...depth,
+        "--tags",
+        repository.remote.url,
+        stdout.trim(),
+    ]);
+}
+/** The project as a trusted commit has it, read from git: nothing in the workspace can change it. */
+async function projectAt(repository, place) {
+    await ensureCommit(repository, place.commit);
+    const files = gitFiles({ git: repository.git, commit: place.commit, path: "" });
+    const project = await (0,project_project/* openProject */.U)(files, { path: place.path });
+    const base = place.path
+        .replace(/^\.?\/*/, "")
+        .replace(/[^/]*\.worker$/, "")
+        .replace(/\/+$/, "");
+    const inside = (path) => (base ? `${base}/${path}` : path);
+    return {
+        project,
+        readFile: async (path) => (await files.read(inside(path))) ?? files.read(path),
+    };
+}
+async function ensureCommit({ git, remote }, commit) {
+    const args = ["cat-file", "-e", `${commit}^{commit}`];
+    if ((await git.run(args, { allowExitCodes: "any" })).exitCode === 0)
+        return;
+    try {
+        await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", remote.url, commit]);
+    }
+    catch (error) {
+        throw notFetched(commit, error);
+    }
+}
+function notFetched(commit, cause) {
+    const said = (0,errors/* messageOf */.b)(cause);
+    // https://git-scm.com/docs/git-config#Documentation/git-config.txt-uploadpackallowAnySHA1InWant
+    if (/not our ref|unadvertised object|remote ref .* not found|find remote ref/i.test(said)) {
+        return new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository any more: the branch that it was on was deleted or force-pushed. Start the run again from a branch as it is now.`, { code: "github", cause });
+    }
+    (0,git_refs/* throwIfForbidden */.h4)(said);
+    return new errors/* LlmDoError */.p(`Commit ${commit} could not be fetched: ${said}`, { code: "github", cause });
+}
+
+
+/***/ }),
+
+/***/ 7246:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AU: () => (/* binding */ fold),
+/* harmony export */   YC: () => (/* binding */ editDistance),
+/* harmony export */   au: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/* unused harmony export nearMiss */
+/** ` Did you mean "shell"?`, or nothing when no candidate is close. Starts with a space. */
+function didYouMean(word, candidates) {
+    const match = nearMiss(word, candidates);
+    return match === undefined ? "" : ` Did you mean ${JSON.stringify(match)}?`;
+}
+/** The closest candidate within two edits (one for short words), ignoring case, `-` and `_`. */
+function nearMiss(word, candidates) {
+    const limit = word.length <= 4 ? 1 : 2;
+    let best;
+    for (const candidate of candidates) {
+        const distance = editDistance(fold(word), fold(candidate));
+        if (distance <= limit && (best === undefined || distance < best.distance)) {
+            best = { candidate, distance };
+        }
+    }
+    return best?.candidate;
+}
+/** One spelling for snake_case, kebab-case and camelCase. */
+function fold(word) {
+    return word.replace(/[-_]/g, "").toLowerCase();
+}
+/** Levenshtein distance in which swapping two neighbours is one edit; 3 stands for everything above 2. */
+function editDistance(from, to) {
+    if (Math.abs(from.length - to.length) > 2)
+        return 3;
+    let beforePrevious = [];
+    let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+    for (let row = 1; row <= from.length; row++) {
+        const current = [row];
+        for (let column = 1; column <= to.length; column++) {
+            const same = from[row - 1] === to[column - 1];
+            const edits = [
+                cell(previous, column) + 1,
+                cell(current, column - 1) + 1,
+                cell(previous, column - 1) + (same ? 0 : 1),
+            ];
+            const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            if (swapped)
+                edits.push(cell(beforePrevious, column - 2) + 1);
+            current.push(Math.min(...edits));
+        }
+        beforePrevious = previous;
+        previous = current;
+    }
+    return cell(previous, to.length);
+}
+function cell(row, column) {
+    return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+
+/***/ })
+
+};
