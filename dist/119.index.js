@@ -281,7 +281,7 @@ exports.debug = debug; // for test
 
 /***/ }),
 
-/***/ 6752:
+/***/ 4371:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -402,7 +402,7 @@ module.exports.fetch = async function fetch (init, options = undefined) {
     throw err
   }
 }
-module.exports.Headers = __webpack_require__(660).Headers
+module.exports.Headers = __webpack_require__(8279).Headers
 module.exports.Response = __webpack_require__(9051).Response
 module.exports.Request = __webpack_require__(9967).Request
 module.exports.FormData = __webpack_require__(5910).FormData
@@ -894,7 +894,7 @@ module.exports = pipeline
 
 /***/ }),
 
-/***/ 4043:
+/***/ 9281:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -1462,7 +1462,7 @@ module.exports = upgrade
 
 
 
-module.exports.request = __webpack_require__(4043)
+module.exports.request = __webpack_require__(9281)
 module.exports.stream = __webpack_require__(3560)
 module.exports.pipeline = __webpack_require__(6862)
 module.exports.upgrade = __webpack_require__(1882)
@@ -13270,7 +13270,7 @@ module.exports = {
 const { parseSetCookie } = __webpack_require__(1978)
 const { stringify } = __webpack_require__(7797)
 const { webidl } = __webpack_require__(5893)
-const { Headers } = __webpack_require__(660)
+const { Headers } = __webpack_require__(8279)
 
 /**
  * @typedef {Object} Cookie
@@ -17635,7 +17635,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 660:
+/***/ 8279:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // https://github.com/Ethan-Arrowood/undici-fetch
@@ -18343,7 +18343,7 @@ const {
   makeResponse,
   fromInnerResponse
 } = __webpack_require__(9051)
-const { HeadersList } = __webpack_require__(660)
+const { HeadersList } = __webpack_require__(8279)
 const { Request, cloneRequest } = __webpack_require__(9967)
 const zlib = __webpack_require__(8522)
 const {
@@ -20614,7 +20614,7 @@ module.exports = {
 
 
 const { extractBody, mixinBody, cloneBody, bodyUnusable } = __webpack_require__(4492)
-const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = __webpack_require__(660)
+const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = __webpack_require__(8279)
 const { FinalizationRegistry } = __webpack_require__(6653)()
 const util = __webpack_require__(3440)
 const nodeUtil = __webpack_require__(7975)
@@ -21655,7 +21655,7 @@ module.exports = { Request, makeRequest, fromInnerRequest, cloneRequest }
 
 
 
-const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = __webpack_require__(660)
+const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = __webpack_require__(8279)
 const { extractBody, cloneBody, mixinBody, hasFinalizationRegistry, streamRegistry, bodyUnusable } = __webpack_require__(4492)
 const util = __webpack_require__(3440)
 const nodeUtil = __webpack_require__(7975)
@@ -25790,7 +25790,7 @@ const { channels } = __webpack_require__(2414)
 const { CloseEvent } = __webpack_require__(5188)
 const { makeRequest } = __webpack_require__(9967)
 const { fetching } = __webpack_require__(4398)
-const { Headers, getHeadersList } = __webpack_require__(660)
+const { Headers, getHeadersList } = __webpack_require__(8279)
 const { getDecodeSplit } = __webpack_require__(3168)
 const { WebsocketFrameSend } = __webpack_require__(3264)
 

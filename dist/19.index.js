@@ -183,7 +183,7 @@ function sayWaiting({ journal, terminal, fleeting }) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
 /* harmony import */ var _runtime_drive_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8650);
 /* harmony import */ var _runtime_lease_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7834);
-/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6469);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5199);
 /* harmony import */ var _ask_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2542);
 /* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4741);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3780);
@@ -285,6 +285,60 @@ function confirmAtTerminal({ request, decision }) {
     }
     const reason = "a comment's author cannot be checked at a terminal";
     return { requestId: request.id, status: "revoked", reason };
+}
+
+
+/***/ }),
+
+/***/ 1050:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ terminalHolder),
+/* harmony export */   b: () => (/* binding */ terminalEnded)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5199);
+
+
+
+
+/**
+ * This process as the holder of a lease. Its nonce names machine and process, so that a later command on the
+ * same machine need not wait for a process that was killed.
+ */
+function terminalHolder() {
+    const { nonce, ...holder } = (0,_runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__/* .newHolder */ .l)(null, null);
+    return { ...holder, nonce: `terminal-${machineId()}-${process.pid}-${nonce}` };
+}
+/** True when the holder was a process of this machine that no longer exists. */
+async function terminalEnded({ nonce }) {
+    const [, machine, id] = /^terminal-([0-9a-f]+)-(\d+)-/.exec(nonce) ?? [];
+    if (id === undefined || machine !== machineId())
+        return false;
+    try {
+        process.kill(Number(id), 0);
+        return false;
+    }
+    catch (error) {
+        return error.code === "ESRCH";
+    }
+}
+/** Process ids mean something only inside one machine and one namespace of process ids (containers). */
+function machineId() {
+    let namespace = "";
+    try {
+        namespace = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)("/proc/self/ns/pid");
+    }
+    catch {
+        // Not Linux: no namespaces.
+    }
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(`${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${namespace}`).digest("hex").slice(0, 12);
 }
 
 
@@ -419,7 +473,7 @@ function lineFor({ style }, event) {
 const TYPED_AHEAD_MILLISECONDS = 60;
 /** Asks the person at the terminal; closed before the run goes on, so that Ctrl-C is the process's again. */
 function openPrompt(terminal, signal) {
-    const reader = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_0__.createInterface)({ input: terminal.stdin, output: terminal.stderr });
+    const reader = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_0__.createInterface)({ input: terminal.stdin, output: terminal.stderr, prompt: "" });
     const interrupted = new AbortController();
     let ended = false;
     reader.on("SIGINT", () => interrupted.abort());
@@ -492,6 +546,102 @@ function jsonOrText(text) {
     catch {
         return text;
     }
+}
+
+
+/***/ }),
+
+/***/ 4937:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ recordDecision),
+/* harmony export */   S: () => (/* binding */ refusalSentence)
+/* harmony export */ });
+/* harmony import */ var _runtime_decide_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9742);
+/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(943);
+/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7456);
+
+
+
+/** Saves what the same function decides that judges comments, on whatever state the write lands on. */
+async function recordDecision(journal, spoken, now) {
+    let verdict;
+    try {
+        await journal.flush({
+            subject: subjectOf(spoken, journal.state),
+            tail: (state) => {
+                const open = (0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_2__/* .openRequests */ .js)(state);
+                const command = {
+                    by: null,
+                    source: { kind: "terminal" },
+                    threadId: null,
+                    authority: { status: "allowed" },
+                    verb: spoken.verb,
+                    targets: spoken.targets,
+                    implied: open.length === 1 ? (open[0]?.request.id ?? null) : null,
+                    reachable: new Set(state.requests.keys()),
+                    reason: spoken.reason ?? null,
+                    session: spoken.session ?? false,
+                    ...(spoken.result === undefined ? {} : { result: spoken.result }),
+                };
+                // Requests are shown whole at a terminal: no approval needs the digest.
+                const facts = { now: now(), cut: new Set() };
+                const decided = (0,_runtime_decide_js__WEBPACK_IMPORTED_MODULE_0__/* .decide */ .L)(state, [{ kind: "command", ...command }], facts);
+                verdict = decided.verdicts[0];
+                return decided.append;
+            },
+        });
+    }
+    catch (error) {
+        if (!(error instanceof _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__/* .LeaseLost */ .V))
+            throw error;
+        return { status: "refused", because: "run_over", detail: "finished", instead: null };
+    }
+    return verdict ?? { status: "recorded", requests: [] };
+}
+function subjectOf({ verb, targets }, state) {
+    const open = (0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_2__/* .openRequests */ .js)(state).map(({ request }) => request.id);
+    const named = targets === "all" || targets.length === 0 ? open : targets.map(({ id }) => id);
+    const what = verb === "cancel" ? [] : named;
+    return [verb, ...what, "at the terminal"].join(" ");
+}
+/** Why a decision was not recorded, and the command that would work. */
+function refusalSentence(verdict, runId) {
+    const { detail } = verdict;
+    const next = verdict.instead ? ` Try: ${commandOf(verdict.instead, runId)}` : "";
+    return `${reasonOf(verdict.because, detail)}${next}`;
+}
+function reasonOf(because, detail) {
+    switch (because) {
+        case "unknown_request":
+            return detail === "all"
+                ? "The run has no open request."
+                : `The run has no request ${JSON.stringify(detail)} that can be decided.`;
+        case "needs_id":
+            return detail === ""
+                ? "The run has no open request."
+                : `Several requests are open: name one of ${detail}, or --all.`;
+        case "wrong_digest":
+            return `The digest does not belong to ${detail}: it is not the request that you saw.`;
+        case "wrong_verb":
+            return `${detail} is another kind of question.`;
+        case "already_decided":
+            return `${detail} is decided already.`;
+        case "already_started":
+            return `The call of ${detail} has started already.`;
+        case "expired":
+            return `${detail} has expired; \`llm-do runs resume\` tells the model.`;
+        case "run_over":
+            return `The run is over: ${detail}.`;
+        default:
+            return `That is not possible here (${because}: ${detail}).`;
+    }
+}
+/** `/approve A1` in the words of the command line. */
+function commandOf(line, runId) {
+    const [verb = "", ...words] = line.replace(/^\//, "").split(" ");
+    return `llm-do runs ${[verb, runId, ...words].join(" ")}`;
 }
 
 
@@ -579,225 +729,45 @@ function restOfArguments(request) {
 
 /***/ }),
 
-/***/ 8650:
+/***/ 9216:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  r: () => (/* binding */ drive)
-});
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: ./src/runtime/execute.ts + 1 modules
-var execute = __webpack_require__(8911);
-// EXTERNAL MODULE: ./src/runtime/gate.ts + 2 modules
-var gate = __webpack_require__(646);
-;// CONCATENATED MODULE: ./src/runtime/final.ts
-
-
-/** Structural key of the call that the engine itself makes when the entry worker has finished. */
-const FINAL_KEY = "final";
-/**
- * The engine's own last call: it goes through the same gate as every other, so that publishing what
- * needs a name on it (policy files, workers, CODEOWNERS) waits for a person like a tool call does.
- */
-async function settleFinal(run) {
-    const recorded = run.journal.state.calls.get(FINAL_KEY);
-    if (recorded?.completed)
-        return "settled";
-    const asked = await run.finalCall();
-    if (!asked)
-        return "settled";
-    const { tool, input } = asked;
-    const judgement = tool.judge(input);
-    const call = {
-        key: FINAL_KEY,
-        name: tool.name,
-        input,
-        toolUseId: FINAL_KEY,
-        tool,
-        parsed: input,
-        reason: judgement.reason,
-    };
-    const worker = await run.project.worker(run.header.worker);
-    const frame = {
-        key: "",
-        worker,
-        chain: [worker.name],
-        depth: 0,
-        input: null,
-        instructions: null,
-    };
-    if (judgement.approval === "pre_approved") {
-        await (0,execute/* executeCall */.E)(run, frame, call);
-        return "settled";
-    }
-    const [result] = await (0,gate/* settleGated */.X)(run, { frame, why: "", calls: [call] });
-    return result?.status === "suspended" ? "suspended" : "settled";
-}
-
-// EXTERNAL MODULE: ./src/runtime/frame.ts
-var runtime_frame = __webpack_require__(8853);
-// EXTERNAL MODULE: ./src/runtime/journal.ts
-var journal = __webpack_require__(943);
-// EXTERNAL MODULE: ./src/runtime/lease.ts
-var lease = __webpack_require__(7834);
-// EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
-;// CONCATENATED MODULE: ./src/runtime/drive.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ takeLease),
+/* harmony export */   b: () => (/* binding */ leaseSecondsOf)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _runtime_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7834);
+/* harmony import */ var _holder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1050);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1028);
 
 
 
 
-
-
-/**
- * Drives a run whose lease this process holds until nothing is left to do here: every wait, every
- * failure and every end is saved, then published, then the lease is given back.
- */
-async function drive(run, options) {
-    const renewal = startRenewal(run, options.renewSeconds ?? lease/* RENEW_SECONDS */.Md);
-    try {
-        for (;;) {
-            const outcome = await attempt(run);
-            if (outcome.status === "interrupted")
-                return await leave(run, outcome);
-            if (outcome.status === "lost")
-                return outcome;
-            await save(run, outcome);
-            if (outcome.status === "suspended" && (0,runtime_status/* hasWork */.OJ)(run.journal.state, run.now()))
-                continue;
-            const publication = await options.publish(outcome);
-            const ended = outcome.status === "completed" || outcome.status === "cancelled";
-            const released = await (0,lease/* releaseLease */.wL)(run.journal, {
-                now: run.now,
-                subject: subjectOf(run, outcome),
-                force: outcome.status !== "suspended",
-                finished: ended && publication.complete,
-                ...(publication.thread === undefined ? {} : { thread: publication.thread }),
-            });
-            if (released)
-                return outcome;
-        }
-    }
-    catch (error) {
-        if (error instanceof journal/* LeaseLost */.V)
-            return { status: "lost" };
-        throw error;
-    }
-    finally {
-        clearInterval(renewal);
-    }
-}
-/** From the first turn to the end or the next wait; recorded steps cost nothing. */
-async function attempt(run) {
-    try {
-        const { state } = run.journal;
-        if (state.finished?.status === "completed") {
-            return { status: "completed", result: state.finished.result };
-        }
-        if (state.cancelled)
-            return { status: "cancelled", reason: state.cancelled.reason };
-        const worker = await run.project.worker(run.header.worker);
-        const outcome = await run.enter({
-            key: "",
-            worker,
-            chain: [worker.name],
-            depth: 0,
-            input: run.header.input,
-            instructions: null,
-        });
-        if (outcome.status === "failed") {
-            return { status: "failed", code: "worker", message: outcome.message };
-        }
-        if (outcome.status === "suspended")
-            return outcome;
-        const final = await settleFinal(run);
-        return final === "suspended"
-            ? { status: "suspended" }
-            : { status: "completed", result: outcome.text };
-    }
-    catch (error) {
-        return outcomeOf(run, error);
-    }
-}
-function outcomeOf(run, error) {
-    if (error instanceof journal/* LeaseLost */.V)
-        return { status: "lost" };
-    if (error instanceof runtime_frame.Interrupted) {
-        return error.reason === "cancelled"
-            ? { status: "cancelled", reason: run.journal.state.cancelled?.reason ?? error.message }
-            : { status: "interrupted", reason: error.reason, message: error.message };
-    }
-    if (run.signal.aborted) {
-        return { status: "interrupted", reason: "signal", message: (0,errors/* messageOf */.b)(error) };
-    }
-    if (error instanceof errors/* LlmDoError */.p) {
-        return { status: "failed", code: error.code, message: run.redact(error.message) };
-    }
-    const stack = error instanceof Error && error.stack ? error.stack : (0,errors/* messageOf */.b)(error);
-    const message = `${stack}\nThis is a defect of llm-do. Please report it: https://github.com/llm-do/action/issues`;
-    return { status: "failed", code: "defect", message: run.redact(message) };
-}
-async function save(run, outcome) {
-    const { journal } = run;
-    if (outcome.status === "failed") {
-        journal.append({ type: "run_failed", code: outcome.code, message: outcome.message });
-    }
-    if (outcome.status === "completed" && !journal.state.finished) {
-        journal.append({ type: "run_finished", status: "completed", result: outcome.result });
-    }
-    if (outcome.status === "cancelled" && !journal.state.finished) {
-        journal.append({ type: "run_finished", status: "cancelled", result: outcome.reason });
-    }
-    await journal.flush({ subject: subjectOf(run, outcome) });
-    if (outcome.status !== "suspended")
-        return;
-    const left = run.workspace.notCarried();
-    if (left.length === 0 && (journal.state.leftBehind?.paths.length ?? 0) === 0)
-        return;
-    // Saved with the release of the lease: the snapshot of this flush has just found them.
-    journal.append({ type: "files_left_behind", nonce: journal.holder.nonce, paths: left });
-}
-/** A VM that is going away saves what is consistent at once and never waits for a running call. */
-async function leave(run, outcome) {
-    await (0,lease/* releaseLease */.wL)(run.journal, {
-        now: run.now,
-        subject: `interrupted: ${outcome.message}`,
-        force: true,
-        partial: outcome.reason === "signal",
+/** Takes the run's lease where there is something to drive, waiting for a holder that may be gone. */
+async function takeLease(journal, here) {
+    const { place, terminal } = here;
+    const leaseSeconds = leaseSecondsOf(terminal);
+    let waiting = false;
+    return (0,_runtime_lease_js__WEBPACK_IMPORTED_MODULE_1__/* .acquireLease */ .ZZ)(journal, {
+        store: place.store,
+        holderEnded: _holder_js__WEBPACK_IMPORTED_MODULE_2__/* .terminalEnded */ .b,
+        sleep: async (seconds) => {
+            if (!waiting) {
+                (0,_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .say */ .cv)(terminal, `Another process seems to drive run ${journal.header.runId}; waiting for it…`);
+            }
+            waiting = true;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(seconds * 1000);
+        },
+        now: terminal.now,
+        ...(leaseSeconds === undefined ? {} : { leaseSeconds }),
     });
-    return outcome;
 }
-function startRenewal(run, seconds) {
-    const timer = setInterval(() => {
-        run.journal
-            .flush({
-            subject: "still running",
-            partial: true,
-            tail: (state) => state.holder?.nonce === run.journal.holder.nonce
-                ? [{ type: "lease_renewed", nonce: run.journal.holder.nonce }]
-                : [],
-        })
-            // A lost lease is found again by the next turn or effect, which stops there.
-            .catch(() => undefined);
-    }, seconds * 1000);
-    timer.unref();
-    return timer;
-}
-function subjectOf(run, outcome) {
-    switch (outcome.status) {
-        case "suspended": {
-            const ids = (0,runtime_status/* openRequests */.js)(run.journal.state).map((open) => open.request.id);
-            return `suspended: ${ids.join(", ")} ${ids.length === 1 ? "waits" : "wait"} for a decision`;
-        }
-        case "failed":
-            return `failed: ${(outcome.message.split("\n")[0] ?? "").slice(0, 120)}`;
-        default:
-            return outcome.status;
-    }
+/** Undefined = the protocol's. */
+function leaseSecondsOf({ environment }) {
+    const seconds = Number(environment.LLM_DO_LEASE_SECONDS);
+    return seconds > 0 ? seconds : undefined;
 }
 
 

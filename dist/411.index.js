@@ -239,6 +239,8 @@ var runtime_status = __webpack_require__(7456);
  */
 async function runCalls(run, turn) {
     const { frame } = turn;
+    // The workspace is made while the model answers for the first time.
+    await run.workspace.ready();
     const prepared = turn.calls.map((block, index) => prepareCall(run, { frame, tools: turn.tools, call: frameCall(turn.key, block, index) }));
     const why = turn.response.content
         .flatMap((block) => (block.type === "text" ? [block.text] : []))
@@ -334,6 +336,8 @@ function parseSafely(tool, input) {
     }
 }
 
+// EXTERNAL MODULE: ./src/runtime/journal-segment.ts + 1 modules
+var journal_segment = __webpack_require__(7217);
 // EXTERNAL MODULE: ./src/runtime/stop.ts
 var stop = __webpack_require__(5438);
 ;// CONCATENATED MODULE: ./src/runtime/agent.ts
@@ -341,13 +345,18 @@ var stop = __webpack_require__(5438);
 
 
 
+
+/** Time for a request to leave the process. */
+const REQUEST_MILLISECONDS = 100;
 /**
  * The one loop for all depths: model in, tools in, messages out. It is entered again from the first turn
  * after every suspension; what the journal holds is returned instead of asked or done again.
  */
 async function runWorker(run, frame) {
     const tools = await run.toolsOf(frame);
-    const messages = [{ role: "user", content: [agent_text(run.redact(promptOf(frame.input)))] }];
+    const messages = [
+        { role: "user", content: [agent_text(run.redact(promptOf(frame.input)))] },
+    ];
     let said = "";
     for (let turn = 1;; turn += 1) {
         const key = `${frame.key}turn/${turn}`;
@@ -423,6 +432,8 @@ async function takeTurn(run, turn) {
     }
     await checkBeforeTurn(run);
     const model = await run.modelOf(frame.worker);
+    // Once the request is on its way: starting git costs it milliseconds.
+    setTimeout(run.workspace.prepare, REQUEST_MILLISECONDS).unref();
     const response = await model.generate({
         worker: frame.worker.name,
         system: run.redact(systemPrompt(frame)),
@@ -433,7 +444,7 @@ async function takeTurn(run, turn) {
         signal: run.signal,
     });
     (0,stop/* throwIfStopped */.$)(run);
-    const content = usableBlocks(response);
+    const content = usableBlocks(response).map((block) => withoutSecrets(run, block));
     run.journal.append({
         type: "model_responded",
         key,
@@ -511,6 +522,11 @@ function usableBlocks(response) {
     const cut = response.stopReason !== "tool_use";
     const blocks = response.content.filter((block) => !(block.type === "text" && block.text === "") && !(cut && block.type === "tool_use"));
     return blocks.length > 0 ? blocks : [agent_text("(no answer)")];
+}
+/** The journal keeps it so: this machine must not act on other words than a later one. */
+function withoutSecrets(run, block) {
+    // A provider's own block is signed, and sent back byte for byte.
+    return block.type === "opaque" ? block : (0,journal_segment/* plainJson */.RU)(block, run.redact);
 }
 function textOf(content) {
     return content
@@ -2100,7 +2116,7 @@ async function toolsOf(worker, context) {
         tools.push(...filesystemTools({ config: worker.filesystem, sandbox: context.sandbox }));
     }
     if (worker.shell) {
-        const { shellTools } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 9640));
+        const { shellTools } = await __webpack_require__.e(/* import() */ 970).then(__webpack_require__.bind(__webpack_require__, 7970));
         const isolation = await context.isolation();
         tools.push(...(await shellTools({ ...context, config: worker.shell, isolation })));
     }

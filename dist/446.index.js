@@ -132,7 +132,7 @@ function decode(bytes, path) {
 // EXTERNAL MODULE: ./src/project/layout.ts
 var layout = __webpack_require__(6547);
 // EXTERNAL MODULE: ./src/project/project.ts + 9 modules
-var project = __webpack_require__(8279);
+var project = __webpack_require__(660);
 ;// CONCATENATED MODULE: ./src/cli/local-project.ts
 
 

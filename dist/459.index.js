@@ -1,43 +1,16 @@
 export const id = 459;
-export const ids = [459,703];
+export const ids = [459,65];
 export const modules = {
 
-/***/ 4703:
+/***/ 5446:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ parseMode),
-  readInputs: () => (/* binding */ readInputs)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var classic_schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
-var api = __webpack_require__(3759);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/coerce.js
-
-
-function string(params) {
-    return core._coercedString(schemas.ZodString, params);
-}
-function number(params) {
-    return api/* _coercedNumber */.qG(classic_schemas/* ZodNumber */.rSt, params);
-}
-function coerce_boolean(params) {
-    return core._coercedBoolean(schemas.ZodBoolean, params);
-}
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodBigInt, params);
-}
-function date(params) {
-    return core._coercedDate(schemas.ZodDate, params);
-}
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-;// CONCATENATED MODULE: ./src/github/inputs.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ parseMode),
+/* harmony export */   readInputs: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
 
 
 /** Every word that the dialects have for a mode (spec/dialects.md C17). */
@@ -77,10 +50,10 @@ function readInputs(env) {
         maxCostUsd: read("max-cost-usd")
             ? parseWith("max-cost-usd", read("max-cost-usd"), moneySchema)
             : null,
-        timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", countSchema),
+        timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", minutesSchema),
         expiresSeconds: parseDuration("expires", read("expires") || "7d"),
         stateRefPrefix: parseStatePrefix(read("state-ref-prefix") || "refs/llm-do/"),
-        commandPrefix: read("command-prefix") || "/",
+        commandPrefix: parseCommandPrefix(read("command-prefix") || "/"),
         failOnDenied: parseBoolean("fail-on-denied", read("fail-on-denied")),
     };
 }
@@ -88,7 +61,7 @@ function readInputs(env) {
 function refuseStateKey(value) {
     if (value === "")
         return;
-    throw new errors/* LlmDoError */.p("Input 'state-key' is not supported yet: the state of runs would be neither signed nor encrypted. Remove it, or wait for the version that has it.", { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p("Input 'state-key' is not supported yet: the state of runs would be neither signed nor encrypted. Remove it, or wait for the version that has it.", { code: "usage" });
 }
 /** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */
 function parseMode(value) {
@@ -98,12 +71,29 @@ function parseMode(value) {
         return mode;
     throw wrong("approval-mode", value, "review, approve-all or deny-all");
 }
-const changesSchema = classic_schemas/* enum */.k5n(["pull-request", "push", "none"], {
+const changesSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["pull-request", "push", "none"], {
     error: "pull-request, push or none",
 });
-const countSchema = number({ error: "a whole number from 1" }).int().min(1);
-const depthSchema = number({ error: "a whole number from 0" }).int().min(0);
-const moneySchema = number({ error: "an amount in dollars" }).positive();
+/** A timer of Node holds 24 days at most; GitHub ends a job after five. */
+const MOST_MINUTES = 7200;
+const MOST_DAYS = 3650;
+const countSchema = wholeNumber({ least: 1, most: 1_000_000, allowed: "a whole number from 1" });
+const depthSchema = wholeNumber({ least: 0, most: 1_000_000, allowed: "a whole number from 0" });
+const minutesSchema = wholeNumber({
+    least: 1,
+    most: MOST_MINUTES,
+    allowed: `a whole number from 1 to ${MOST_MINUTES}`,
+});
+const moneySchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    .regex(/^\d+(?:\.\d+)?$/, "an amount in dollars, such as 2.50")
+    .transform(Number)
+    .refine((amount) => amount > 0, "an amount in dollars, such as 2.50");
+function wholeNumber({ least, most, allowed }) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^\d+$/, allowed)
+        .transform(Number)
+        .refine((count) => count >= least && count <= most, allowed);
+}
 function parseWith(name, value, schema) {
     const result = schema.safeParse(value);
     if (result.success)
@@ -122,14 +112,21 @@ function parseDuration(name, value) {
     const match = /^(\d+)\s*([smhd])$/.exec(value);
     const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[match?.[2] ?? ""] ?? 0;
     const seconds = Number(match?.[1] ?? 0) * unit;
-    if (seconds >= 1)
+    if (seconds >= 1 && seconds <= MOST_DAYS * 86_400)
         return seconds;
-    throw wrong(name, value, "a number with s, m, h or d, such as 7d");
+    throw wrong(name, value, `a number with s, m, h or d, such as 7d, up to ${MOST_DAYS}d`);
 }
+const WHO_MAY_APPROVE = "write, maintain, admin, a login or @org/team";
 function parseApprovers(value) {
     const approvers = { role: null, logins: [], teams: [] };
-    for (const word of value.split(/[\s,]+/).filter(Boolean)) {
+    const words = value.split(/[\s,]+/).filter(Boolean);
+    if (words.length === 0)
+        throw wrong("approvers", value, WHO_MAY_APPROVE);
+    for (const word of words) {
         const team = /^@([\w.-]+)\/([\w.-]+)$/.exec(word);
+        // Roles that may never approve: as logins they would name somebody else.
+        if (/^(?:read|triage|none|owner)$/i.test(word))
+            throw wrong("approvers", word, WHO_MAY_APPROVE);
         if (word === "write" || word === "maintain" || word === "admin")
             approvers.role = word;
         else if (team?.[1] && team[2]) {
@@ -139,7 +136,7 @@ function parseApprovers(value) {
             approvers.logins.push(word.replace(/^@/, "").toLowerCase());
         }
         else
-            throw wrong("approvers", word, "write, maintain, admin, a login or @org/team");
+            throw wrong("approvers", word, WHO_MAY_APPROVE);
     }
     return approvers;
 }
@@ -149,8 +146,14 @@ function parseStatePrefix(value) {
         return prefix;
     throw wrong("state-ref-prefix", value, "a prefix such as refs/llm-do/");
 }
+/** People type it at the start of a line, and it stands in code spans of ours. */
+function parseCommandPrefix(value) {
+    if (/^[^\s`\p{Cc}\p{Cf}]{1,30}$/u.test(value))
+        return value;
+    throw wrong("command-prefix", value, "up to 30 characters without spaces, such as / or !bot-");
+}
 function wrong(name, value, allowed) {
-    return new errors/* LlmDoError */.p(`Input '${name}' is ${JSON.stringify(value)}; allowed: ${allowed}. Mend it under 'with:' in the workflow.`, { code: "usage" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Input '${name}' is ${JSON.stringify(value)}; allowed: ${allowed}. Mend it under 'with:' in the workflow.`, { code: "usage" });
 }
 
 
@@ -164,14 +167,16 @@ function wrong(name, value, allowed) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _project_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7226);
 /* harmony import */ var _runtime_canonical_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2742);
 /* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(943);
-/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7456);
+/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7456);
 /* harmony import */ var _drive_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2753);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4703);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5446);
 /* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6017);
 /* harmony import */ var _reconcile_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9779);
 /* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5780);
+
 
 
 
@@ -190,7 +195,12 @@ async function startRun(session, arrival) {
             because: "This event comes from a fork or from Dependabot, so it has no secrets. A maintainer may start the run from a trusted event.",
         };
     }
-    const header = await headerOf(session, arrival);
+    const { runner, environment } = session;
+    if (!(0,_vm_js__WEBPACK_IMPORTED_MODULE_7__/* .hasCheckout */ .tp)(runner.workspace)) {
+        const commit = arrival.place.workspaceCommit;
+        await (0,_vm_js__WEBPACK_IMPORTED_MODULE_7__/* .checkOut */ .b$)(session.repository, { root: runner.workspace, commit, environment });
+    }
+    const { header, project } = await headerOf(session, arrival);
     // Within the first attempt nothing can exist yet: neither fetch nor push before the first model request.
     if (session.runner.attempt > 1) {
         const [existing] = await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, [header.runId]);
@@ -198,17 +208,27 @@ async function startRun(session, arrival) {
             return { status: "driven", runs: [await rerun(session, existing, arrival)] };
     }
     if (arrival.scheduled) {
-        const runs = await reconcileLive(session);
-        const busy = runs.find(({ journal }) => isLive(session, journal, header.worker));
-        if (busy)
-            return { status: "driven", runs };
+        const { driven, workers } = await reconcileLive(session);
+        if (workers.has(header.worker))
+            return { status: "driven", runs: driven };
     }
     if (header.thread?.kind === "pull_request")
         await supersede(session, header);
     const { store, holder, now } = session;
     const journal = new _runtime_journal_js__WEBPACK_IMPORTED_MODULE_2__/* .Journal */ .C({ store, header, checkpoint: null, holder, now });
     journal.append({ type: "run_started" }, { type: "lease_taken", holder });
-    return { status: "driven", runs: [await (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_3__/* .driveRun */ .E)(session, journal)] };
+    const driven = await (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_3__/* .driveRun */ .E)(session, journal);
+    await warnAbout(session, project, driven);
+    return { status: "driven", runs: [driven] };
+}
+/** What `llm-do validate` would say and the run did not stumble over: a typo in a delegate, an unknown key. */
+async function warnAbout(session, project, { outcome }) {
+    const said = outcome?.status === "failed" ? outcome.message : "";
+    const problems = (await project.problems()).map(_project_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .renderProblem */ .yM);
+    for (const problem of problems) {
+        if (!said.includes(problem))
+            session.log.warning(session.redact(problem));
+    }
 }
 function isScripted(session) {
     return (session.inputs.model ?? session.defaultModel ?? "").startsWith("scripted:");
@@ -223,7 +243,7 @@ async function headerOf(session, arrival) {
     const { manifest } = project;
     const input = inputOf(inputs.input, arrival.facts);
     const mode = inputs.approvalMode === "review" ? manifest.approvalMode : null;
-    return {
+    const header = {
         schema: 1,
         runId: runIdOf([
             `${runner.owner}/${runner.repository}`,
@@ -250,6 +270,7 @@ async function headerOf(session, arrival) {
         maxCostUsd: inputs.maxCostUsd,
         expiresSeconds: inputs.expiresSeconds,
     };
+    return { header, project };
 }
 /** The same event is the same run, whichever delivery or attempt brings it (design §2). */
 function runIdOf(identity) {
@@ -297,7 +318,10 @@ async function rerun(session, existing, arrival) {
 async function reconcileLive(session) {
     const driven = [];
     const seen = new Set();
-    for (const { journal } of await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, await session.store.live())) {
+    const journals = await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, await session.store.live());
+    // As it was found: a run that this look brings to its end was the work of this schedule.
+    const live = journals.filter(({ journal }) => isLive(session, journal));
+    for (const { journal } of journals) {
         const thread = (0,_published_js__WEBPACK_IMPORTED_MODULE_5__/* .threadOf */ .uu)(journal.state);
         if (!thread) {
             const result = await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__.reconcileRun)(session, journal.header.runId);
@@ -310,11 +334,10 @@ async function reconcileLive(session) {
             driven.push(...(await (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_6__.reconcileThread)(session, where)));
         }
     }
-    return driven;
+    return { driven, workers: new Set(live.map(({ journal }) => journal.header.worker)) };
 }
-function isLive(session, journal, worker) {
-    const status = (0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_8__/* .statusOf */ .c2)(journal.state, session.now());
-    return journal.header.worker === worker && ["running", "ready", "suspended"].includes(status);
+function isLive(session, { state }) {
+    return ["running", "ready", "suspended"].includes((0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_9__/* .statusOf */ .c2)(state, session.now()));
 }
 /** A new head makes what a run of the same worker asks about the old one pointless. */
 async function supersede(session, header) {

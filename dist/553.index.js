@@ -21,7 +21,6 @@ var pricing = __webpack_require__(7592);
 
 
 
-const SAVED = "Nothing is lost: `/retry` (at a terminal `llm-do runs resume`) continues the run from here.";
 const MISSING_KEY = [
     "There is no key for the Anthropic API. Do one of these:",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub, to be copied
@@ -51,7 +50,7 @@ function sentenceFor(failure, context) {
     const { said, model } = context;
     const isCredit = failure.type === "billing_error" || /credit balance/i.test(said);
     if (isCredit) {
-        return `The Anthropic account cannot pay for the request: ${stop(said)} Add credit at https://platform.claude.com/settings/billing. ${SAVED}`;
+        return `The Anthropic account cannot pay for the request: ${stop(said)} Add credit at https://platform.claude.com/settings/billing.`;
     }
     switch (failure.status ?? failure.type) {
         case 400:
@@ -66,13 +65,13 @@ function sentenceFor(failure, context) {
             return tooLong(context);
         case 429:
         case "rate_limit_error":
-            return `The Anthropic account reached a limit: ${stop(said)}${waitOf(failure)} ${SAVED}`;
+            return `The Anthropic account reached a limit: ${stop(said)}${waitOf(failure)}`;
         case 529:
         case "overloaded_error":
-            return `The Anthropic API is overloaded: ${stop(said)} ${SAVED}`;
+            return `The Anthropic API is overloaded: ${stop(said)}`;
     }
     if (failure.status !== undefined && failure.status >= 500) {
-        return `The Anthropic API failed with status ${failure.status}: ${stop(said)} ${SAVED}`;
+        return `The Anthropic API failed with status ${failure.status}: ${stop(said)}`;
     }
     return unreached(failure, context);
 }
@@ -102,7 +101,7 @@ function unreached(failure, { said }) {
         return `Workload identity federation with the Anthropic API failed: ${stop(said)}`;
     }
     const causes = [said, ...causesOf(failure)].map((cause) => cause.replace(/\.$/, ""));
-    return `The Anthropic API did not answer: ${stop([...new Set(causes)].join(": "))} Check the network and ANTHROPIC_BASE_URL. ${SAVED}`;
+    return `The Anthropic API did not answer: ${stop([...new Set(causes)].join(": "))} Check the network and ANTHROPIC_BASE_URL.`;
 }
 function causesOf(failure) {
     const { cause } = failure;
@@ -136,7 +135,7 @@ const LONGEST_WAIT_SECONDS = 120;
  */
 async function anthropicModel(options) {
     const { id, settings } = options;
-    const { default: Anthropic } = await __webpack_require__.e(/* import() */ 573).then(__webpack_require__.bind(__webpack_require__, 573));
+    const { default: Anthropic } = await __webpack_require__.e(/* import() */ 947).then(__webpack_require__.bind(__webpack_require__, 1947));
     const client = new Anthropic({
         ...(settings.anthropicApiKey ? { apiKey: settings.anthropicApiKey } : {}),
         ...(settings.anthropicBaseUrl ? { baseURL: settings.anthropicBaseUrl } : {}),

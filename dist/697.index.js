@@ -256,62 +256,101 @@ async function runAction(env) {
         console.log(`Nothing to do: ${arrival.because}.`);
         return;
     }
-    const core = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(421)]).then(__webpack_require__.bind(__webpack_require__, 6421));
+    const page = openJobLog();
     try {
-        await handle({ env, runner, arrival, core });
+        await handle({ env, runner, arrival, page });
     }
     catch (error) {
-        const { reportProblem } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(969), __webpack_require__.e(784)]).then(__webpack_require__.bind(__webpack_require__, 5267));
+        const { reportProblem } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(969), __webpack_require__.e(276)]).then(__webpack_require__.bind(__webpack_require__, 5267));
         const message = error instanceof errors/* LlmDoError */.p ? error.message : describeDefect(error);
-        await reportProblem(core, message);
+        await reportProblem(await page.core(), message);
     }
 }
 async function handle(job) {
-    const { env, runner, arrival, core } = job;
-    const { readInputs } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(703)]).then(__webpack_require__.bind(__webpack_require__, 4703));
+    const { env, runner, arrival, page } = job;
+    const { log } = page;
+    const { readInputs } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(65)]).then(__webpack_require__.bind(__webpack_require__, 5446));
     const inputs = readInputs(env);
-    const log = {
-        info: (text) => core.info(text),
-        warning: (text) => core.warning(text),
-    };
-    const { openGitHub } = await __webpack_require__.e(/* import() */ 702).then(__webpack_require__.bind(__webpack_require__, 6702));
     if (arrival.action === "relay") {
-        const { relay } = await __webpack_require__.e(/* import() */ 162).then(__webpack_require__.bind(__webpack_require__, 1162));
+        const [{ relay }, { openGitHub }] = await Promise.all([
+            __webpack_require__.e(/* import() */ 162).then(__webpack_require__.bind(__webpack_require__, 1162)),
+            __webpack_require__.e(/* import() */ 702).then(__webpack_require__.bind(__webpack_require__, 6702)),
+        ]);
         const github = await openGitHub(runner, inputs.githubToken);
-        return relay(github, { number: arrival.number, commentId: arrival.commentId, log });
+        await relay(github, { number: arrival.number, commentId: arrival.commentId, log });
+        await page.core();
+        return;
     }
+    if (arrival.action === "start")
+        warmUp(inputs.model);
     const stop = listenForTheEnd(inputs.timeoutMinutes);
     try {
-        const { openSession } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9950));
+        const { openSession } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9950));
         const session = await openSession({ env, runner, inputs, log, signal: stop.signal, arrival });
-        for (const secret of session.secrets)
-            core.setSecret(secret);
-        await act(session, arrival, core);
+        page.mask(session.secrets);
+        await act(session, arrival, page);
     }
     finally {
         stop.end();
     }
 }
-async function act(session, arrival, core) {
-    const { report } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(969), __webpack_require__.e(784)]).then(__webpack_require__.bind(__webpack_require__, 5267));
+async function act(session, arrival, page) {
+    const { report } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(969), __webpack_require__.e(276)]).then(__webpack_require__.bind(__webpack_require__, 5267));
     switch (arrival.action) {
         case "start": {
-            const { startRun } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(969), __webpack_require__.e(779), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 7459));
+            const { startRun } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(448), __webpack_require__.e(969), __webpack_require__.e(779), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 7459));
             const started = await startRun(session, arrival);
+            const core = await page.core();
             if (started.status === "skipped")
                 return report(session, { skipped: started.because, core });
             return report(session, { runs: started.runs, core });
         }
         case "reconcile": {
-            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(969), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
-            return report(session, { runs: await reconcileThread(session, arrival), core });
+            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(448), __webpack_require__.e(969), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
+            const runs = await reconcileThread(session, arrival);
+            return report(session, { runs, core: await page.core() });
         }
         case "resume": {
-            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(969), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
+            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(448), __webpack_require__.e(969), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
             const driven = await reconcileRun(session, arrival.runId);
-            return report(session, { runs: driven ? [driven] : [], core });
+            return report(session, { runs: driven ? [driven] : [], core: await page.core() });
         }
     }
+}
+/** The toolkit is loaded with the first line of the log, so the first model request does not wait for it. */
+function openJobLog() {
+    const masks = [];
+    let queue;
+    const start = async () => {
+        const core = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(421)]).then(__webpack_require__.bind(__webpack_require__, 6421));
+        for (const secret of masks)
+            core.setSecret(secret);
+        return core;
+    };
+    const core = () => {
+        queue ??= start();
+        return queue;
+    };
+    const later = (print) => {
+        queue = core().then((loaded) => {
+            print(loaded);
+            return loaded;
+        });
+    };
+    return {
+        log: {
+            info: (text) => later((loaded) => loaded.info(text)),
+            warning: (text) => later((loaded) => loaded.warning(text)),
+        },
+        mask: (secrets) => masks.push(...secrets),
+        core,
+    };
+}
+/** The largest part of what a first model request needs is compiled while git works. */
+function warmUp(model) {
+    if (model?.startsWith("scripted:"))
+        return;
+    __webpack_require__.e(/* import() */ 947).then(__webpack_require__.bind(__webpack_require__, 1947)).catch(() => undefined);
 }
 async function readArrival(runner, env) {
     const payload = JSON.parse(await (0,promises_.readFile)(runner.eventPath, "utf8"));

@@ -5,12 +5,15 @@ export const modules = {
 /***/ 6702:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ew: () => (/* binding */ permissionAdvice),
-/* harmony export */   iK: () => (/* binding */ GitHubFailure),
-/* harmony export */   openGitHub: () => (/* binding */ openGitHub)
+/* harmony export */   GitHubFailure: () => (/* binding */ GitHubFailure),
+/* harmony export */   isSettingOff: () => (/* binding */ isSettingOff),
+/* harmony export */   lazyGitHub: () => (/* binding */ lazyGitHub),
+/* harmony export */   missingPermission: () => (/* binding */ missingPermission),
+/* harmony export */   openGitHub: () => (/* binding */ openGitHub),
+/* harmony export */   permissionAdvice: () => (/* binding */ permissionAdvice)
 /* harmony export */ });
-/* unused harmony export missingPermission */
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
@@ -38,11 +41,30 @@ function describeAnswer(route, status) {
     return `GitHub answered '${route}' with ${status}`;
 }
 const TRIES = 4;
+function requireToken(token) {
+    if (token)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+}
+/** The same, opened at the first request: the first model request needs nothing of it. */
+function lazyGitHub(runner, token) {
+    requireToken(token);
+    let opened;
+    const open = () => {
+        opened ??= openGitHub(runner, token);
+        return opened;
+    };
+    return {
+        owner: runner.owner,
+        repository: runner.repository,
+        serverUrl: runner.serverUrl,
+        rest: async (route, parameters) => (await open()).rest(route, parameters),
+        graphql: async (query, variables) => (await open()).graphql(query, variables),
+    };
+}
 /** Opens the client lazily: relays and ignored events never need most of it. */
 async function openGitHub(runner, token) {
-    if (!token) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
-    }
+    requireToken(token);
     const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(479), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 1267)),
         Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(479), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 7176)),
@@ -126,12 +148,17 @@ function operationName(query) {
 function permissionAdvice(failure, needs) {
     if (!(failure instanceof GitHubFailure))
         return null;
-    if (/not permitted to create or approve pull requests/i.test(failure.said)) {
+    if (isSettingOff(failure)) {
         return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
     }
     if (failure.status !== 403 && failure.status !== 404)
         return null;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+}
+/** https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository */
+function isSettingOff(failure) {
+    const said = failure instanceof GitHubFailure ? failure.said : "";
+    return /not permitted to create or approve pull requests/i.test(said);
 }
 /** Whole, because a job with `permissions:` has nothing but what it lists. */
 function missingPermission(line) {

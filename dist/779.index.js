@@ -72,7 +72,7 @@ async function judgePermission(github, approvers, person) {
         return refused("not_permitted", answer.role_name ?? answer.permission, needed(approvers));
     }
     catch (error) {
-        if (error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK && error.status === 404) {
+        if (error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__.GitHubFailure && error.status === 404) {
             return refused("not_permitted", "none", needed(approvers));
         }
         return unavailable(error);
@@ -96,7 +96,7 @@ async function isMember(github, team, username) {
         return membership.state === "active";
     }
     catch (error) {
-        if (error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK && error.status === 404)
+        if (error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__.GitHubFailure && error.status === 404)
             return false;
         throw error;
     }
@@ -138,8 +138,8 @@ var project_problem = __webpack_require__(7226);
 var drive = __webpack_require__(8650);
 // EXTERNAL MODULE: ./src/runtime/lease.ts
 var lease = __webpack_require__(7834);
-// EXTERNAL MODULE: ./src/runtime/machine.ts + 8 modules
-var runtime_machine = __webpack_require__(6469);
+// EXTERNAL MODULE: ./src/runtime/machine.ts + 9 modules
+var runtime_machine = __webpack_require__(5199);
 // EXTERNAL MODULE: ./src/runtime/status.ts
 var runtime_status = __webpack_require__(7456);
 // EXTERNAL MODULE: ./src/runtime/frame.ts
@@ -220,10 +220,10 @@ async function confirm_confirm(asked) {
 
 // EXTERNAL MODULE: ./src/github/protected-changes.ts
 var protected_changes = __webpack_require__(6793);
-// EXTERNAL MODULE: ./src/github/publish.ts + 2 modules
-var publish = __webpack_require__(962);
-// EXTERNAL MODULE: ./src/github/publish-result.ts + 4 modules
-var publish_result = __webpack_require__(855);
+// EXTERNAL MODULE: ./src/github/publish.ts + 1 modules
+var publish = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/github/publish-result.ts + 1 modules
+var publish_result = __webpack_require__(1667);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./src/runtime/git-objects.ts
@@ -433,23 +433,31 @@ async function continueElsewhere(session, journal) {
 async function prepare(session, journal) {
     const { header } = journal;
     const { runner, repository, environment } = session;
-    const root = runner.workspace;
-    if (header.baseCommit) {
+    const root = await (0,vm/* takeWorkspace */.ZB)(repository, runner);
+    const makeCheckout = async () => {
+        if (!header.baseCommit)
+            return;
         await (0,vm/* checkOut */.b$)(repository, { root, commit: header.baseCommit, environment });
-    }
+    };
+    // Without an earlier checkout the objects of the project come with ours.
+    if (!(0,vm/* hasCheckout */.tp)(root))
+        await makeCheckout();
     const pinned = { commit: header.projectCommit ?? runner.sha, path: header.projectPath };
     const { project, readFile } = await (0,vm/* projectAt */.t9)(repository, pinned);
-    await (0,vm/* deepen */.gN)(repository, { root, history: project.manifest.history, environment });
     const current = session.policyCommit;
     const currentProject = current !== pinned.commit
         ? (await (0,vm/* projectAt */.t9)(repository, { ...pinned, commit: current })).project
         : null;
-    const machine = await (0,runtime_machine/* prepareMachine */.P)({
+    const machine = (0,runtime_machine/* prepareMachine */.P)({
         journal,
         project,
         currentProject,
         root,
         git: session.git,
+        checkOut: async () => {
+            await makeCheckout();
+            await (0,vm/* deepen */.gN)(repository, { root, history: project.manifest.history, environment });
+        },
         filesInPlace: false,
         environment,
         isolation: session.isolation,
@@ -515,13 +523,15 @@ const BATCH = 20;
 /**
  * Sends mutations as aliases of few documents, in order. The answer of one that GitHub refused is null:
  * the others have happened. Throws when there is no answer at all, which means "perhaps": look before
- * sending again.
+ * sending again. `onRefused` hears GitHub's words for each refusal.
  */
-async function mutate(github, mutations) {
+async function mutate(github, mutations, onRefused = () => undefined) {
     const answers = [];
     for (let start = 0; start < mutations.length; start += BATCH) {
         const batch = mutations.slice(start, start + BATCH);
-        const { data } = await github.graphql(documentOf(batch), Object.fromEntries(batch.map(({ input }, index) => [`i${index}`, input])));
+        const { data, errors } = await github.graphql(documentOf(batch), Object.fromEntries(batch.map(({ input }, index) => [`i${index}`, input])));
+        for (const { message } of errors)
+            onRefused(message);
         answers.push(...batch.map((_, index) => data[`m${index}`] ?? null));
     }
     return answers;
@@ -623,6 +633,253 @@ function foldersOf(path) {
 
 /***/ }),
 
+/***/ 9290:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ adoptShown),
+  v: () => (/* binding */ postRequests)
+});
+
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(7456);
+;// CONCATENATED MODULE: ./src/github/anchor.ts
+/**
+ * Where the review thread of a request goes: the line of the pull request's diff that the call would change, else
+ * that file, else the request file, else the conversation. GitHub refuses every other place, and with
+ * REST the whole review for one such place
+ * (https://docs.github.com/en/rest/pulls/comments#create-a-review-comment-for-a-pull-request).
+ */
+function chooseAnchor(options) {
+    const { request, files, requestFile } = options;
+    const touched = request.files.flatMap(({ path, line }) => {
+        const file = files.find((candidate) => candidate.path === path);
+        return file ? [{ file, line }] : [];
+    });
+    for (const { file, line } of touched) {
+        if (line !== null && isCommentable(file, line)) {
+            return { kind: "line", path: file.path, line, side: "RIGHT" };
+        }
+    }
+    const [first] = touched;
+    if (first)
+        return { kind: "file", path: first.file.path };
+    return requestFile === null ? { kind: "conversation" } : { kind: "file", path: requestFile };
+}
+/** The call would change the file as the pull request leaves it: the right side. */
+function isCommentable({ patch }, line) {
+    return commentableLines(patch ?? "").some((place) => {
+        return place.side === "RIGHT" && place.line === line;
+    });
+}
+/** The lines that a patch shows: context on both sides, additions on the right, deletions on the left. */
+function commentableLines(patch) {
+    const places = [];
+    let next;
+    for (const row of patch.split("\n")) {
+        const hunk = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(row);
+        if (hunk) {
+            next = { left: Number(hunk[1]), right: Number(hunk[2]) };
+        }
+        else if (next && row.startsWith("+")) {
+            places.push({ side: "RIGHT", line: next.right++ });
+        }
+        else if (next && row.startsWith("-")) {
+            places.push({ side: "LEFT", line: next.left++ });
+        }
+        else if (next && row.startsWith(" ")) {
+            places.push({ side: "LEFT", line: next.left++ }, { side: "RIGHT", line: next.right++ });
+        }
+    }
+    return places;
+}
+
+// EXTERNAL MODULE: ./src/github/marker.ts
+var marker = __webpack_require__(4329);
+// EXTERNAL MODULE: ./src/github/mutation.ts
+var mutation = __webpack_require__(824);
+// EXTERNAL MODULE: ./src/github/octokit.ts
+var octokit = __webpack_require__(6702);
+// EXTERNAL MODULE: ./src/github/published.ts
+var published = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/github/request-comment.ts
+var request_comment = __webpack_require__(9330);
+;// CONCATENATED MODULE: ./src/github/post-requests.ts
+
+
+
+
+
+
+
+/**
+ * Shows each request once: as threads of one review where the diff has a place for it, else in the
+ * conversation. What a lost answer left behind is adopted by its marker instead of posted again.
+ * Throws LlmDoError when GitHub refused to show one: nobody would ever answer it.
+ */
+async function postRequests(posting) {
+    const { facts, journal } = posting;
+    adoptShown(journal, facts);
+    const drafts = [];
+    const files = await changedFiles(posting);
+    for (const item of posting.requests) {
+        if ((0,published/* findPublished */.e2)(journal.state, "request", (0,published/* questionOf */.YH)(item)))
+            continue;
+        const body = bodyOf(posting, item);
+        drafts.push({ item, body, anchor: anchorOf(posting, item, files) });
+    }
+    const threads = drafts.filter((draft) => draft.anchor.kind !== "conversation");
+    const placed = facts.kind === "pull_request" ? await postReview(posting, threads) : [];
+    const rest = drafts.filter((draft) => !placed.includes(draft));
+    await postComments(posting, rest);
+}
+/**
+ * Remembers comments that a lost machine posted without saving that it did. One that was edited meanwhile
+ * is no longer what was posted: it is shown again.
+ */
+function adoptShown(journal, facts) {
+    const { runId } = journal.header;
+    for (const item of (0,runtime_status/* openRequests */.js)(journal.state)) {
+        const { id, digest } = item.request;
+        if ((0,published/* findPublished */.e2)(journal.state, "request", (0,published/* questionOf */.YH)(item)))
+            continue;
+        const shown = (0,published/* findByMarker */.pE)(facts, { run: runId, request: { id, digest } });
+        if (shown && !shown.edited)
+            remember(journal, item, shown);
+    }
+}
+/** A pending review, its threads in one document, then submitted: one notification (platform.md). */
+async function postReview(posting, drafts) {
+    const { github, facts, journal } = posting;
+    if (drafts.length === 0)
+        return [];
+    const left = facts.pendingReviewId;
+    const [review] = (await (0,mutation/* mutate */.T)(github, [
+        ...(left ? [deleteReview(left)] : []),
+        {
+            name: "addPullRequestReview",
+            input: {
+                pullRequestId: facts.id,
+                ...(facts.headCommit ? { commitOID: facts.headCommit } : {}),
+            },
+            select: "pullRequestReview { id }",
+        },
+    ])).slice(-1);
+    const reviewId = review?.pullRequestReview?.id;
+    if (!reviewId)
+        return [];
+    const answers = await (0,mutation/* mutate */.T)(github, drafts.map((draft) => addThread(reviewId, draft)));
+    // An anchor that GitHub does not like comes back as an error or as no thread at all.
+    const posted = answers.map(threadIn);
+    const placed = drafts.filter((_, index) => posted[index]);
+    if (placed.length === 0) {
+        await (0,mutation/* mutate */.T)(github, [deleteReview(reviewId)]);
+        return [];
+    }
+    const [submitted] = await (0,mutation/* mutate */.T)(github, [
+        {
+            name: "submitPullRequestReview",
+            input: { pullRequestReviewId: reviewId, event: "COMMENT" },
+            select: "pullRequestReview { id }",
+        },
+    ]);
+    if (!submitted)
+        throw new Error("GitHub did not submit the review that shows the requests");
+    drafts.forEach((draft, index) => {
+        const place = posted[index];
+        if (place)
+            remember(journal, draft.item, { ...place, body: draft.body });
+    });
+    return placed;
+}
+async function postComments(posting, drafts) {
+    const { github, facts, journal } = posting;
+    let refusal = "no comment was made";
+    const answers = await (0,mutation/* mutate */.T)(github, drafts.map(({ body }) => ({
+        name: "addComment",
+        input: { subjectId: facts.id, body },
+        select: "commentEdge { node { id url } }",
+    })), (message) => {
+        refusal = message;
+    });
+    drafts.forEach((draft, index) => {
+        const edge = answers[index]?.commentEdge;
+        if (edge)
+            remember(journal, draft.item, { ...edge.node, threadId: null, body: draft.body });
+    });
+    if (!answers.includes(null))
+        return;
+    const failure = new octokit.GitHubFailure(`addComment to #${facts.number}`, 403, refusal);
+    const needs = facts.kind === "issue" ? "issues: write" : "pull-requests: write";
+    throw /not accessible/i.test(refusal) ? ((0,octokit.permissionAdvice)(failure, needs) ?? failure) : failure;
+}
+function addThread(reviewId, { body, anchor }) {
+    const place = anchor.kind === "line"
+        ? { subjectType: "LINE", path: anchor.path, line: anchor.line, side: anchor.side }
+        : { subjectType: "FILE", path: anchor.kind === "file" ? anchor.path : "" };
+    return {
+        name: "addPullRequestReviewThread",
+        input: { pullRequestReviewId: reviewId, body, ...place },
+        select: "thread { id comments(first: 1) { nodes { id url } } }",
+    };
+}
+function threadIn(answer) {
+    const thread = answer?.thread;
+    const [comment] = thread?.comments.nodes ?? [];
+    return thread && comment ? { ...comment, threadId: thread.id } : null;
+}
+function deleteReview(pullRequestReviewId) {
+    return {
+        name: "deletePullRequestReview",
+        input: { pullRequestReviewId },
+        select: "pullRequestReview { id }",
+    };
+}
+function bodyOf(posting, item) {
+    const { request, expiresAt } = item;
+    return (0,request_comment/* renderRequest */.i)({
+        request,
+        expiresAt,
+        runId: posting.journal.header.runId,
+        prefix: posting.prefix,
+        fullTextUrl: posting.fullTexts.get(request.id) ?? null,
+    }).body;
+}
+function anchorOf(posting, item, files) {
+    const requestFile = posting.requestFiles.get(item.request.id) ?? null;
+    return chooseAnchor({ request: item.request, files, requestFile });
+}
+/** The pull request's own diff; in a run PR it holds nothing but request files. */
+async function changedFiles({ github, facts, journal }) {
+    if (facts.kind === "issue" || !journal.header.thread)
+        return [];
+    const files = [];
+    for (let page = 1; page <= 30; page += 1) {
+        const batch = await github.rest("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", { pull_number: facts.number, per_page: 100, page });
+        files.push(...batch.map(({ filename: path, patch }) => ({ path, patch })));
+        if (batch.length < 100)
+            break;
+    }
+    return files;
+}
+function remember(journal, item, posted) {
+    journal.append({
+        type: "published",
+        subject: "request",
+        of: (0,published/* questionOf */.YH)(item),
+        nodeId: posted.id,
+        number: null,
+        url: posted.url,
+        digest: (0,marker/* bodyDigest */.rr)(posted.body),
+        threadId: posted.threadId,
+    });
+}
+
+
+/***/ }),
+
 /***/ 6793:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -662,7 +919,7 @@ function protectedChanges(options) {
 
 /***/ }),
 
-/***/ 855:
+/***/ 1667:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -675,12 +932,530 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/github/branch.ts
 var github_branch = __webpack_require__(6675);
+// EXTERNAL MODULE: ./src/github/marker.ts
+var github_marker = __webpack_require__(4329);
 // EXTERNAL MODULE: ./src/github/outcome.ts
 var github_outcome = __webpack_require__(623);
 // EXTERNAL MODULE: ./src/github/published.ts
 var published = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/github/push-result.ts + 1 modules
+var push_result = __webpack_require__(125);
+// EXTERNAL MODULE: ./src/github/result-body.ts
+var result_body = __webpack_require__(399);
+// EXTERNAL MODULE: ./src/runtime/git-objects.ts
+var git_objects = __webpack_require__(853);
+// EXTERNAL MODULE: ./src/tools/protected-path.ts
+var protected_path = __webpack_require__(8237);
+// EXTERNAL MODULE: ./src/github/git-tree.ts
+var git_tree = __webpack_require__(2340);
+// EXTERNAL MODULE: ./src/github/overlay-tree.ts
+var overlay_tree = __webpack_require__(6196);
+// EXTERNAL MODULE: ./src/github/protected-changes.ts
+var protected_changes = __webpack_require__(6793);
+// EXTERNAL MODULE: ./src/github/request-files.ts
+var request_files = __webpack_require__(6512);
+;// CONCATENATED MODULE: ./src/github/result-tree.ts
+
+
+
+
+
+
+/** What a run may push of its workspace, as a tree on the base commit. */
+async function buildResult(options) {
+    const { git, base } = options;
+    const before = await (0,git_tree/* treeOf */.g7)(git, base);
+    const { pushed, workflows, leftOut } = sort(options);
+    const basePaths = (await (0,git_objects/* listTree */.n)(git, before)).map(({ path }) => path);
+    const result = await applyEdits({ git, before, edits: pushed, basePaths });
+    const patched = await applyEdits({ git, before, edits: workflows, basePaths });
+    const rest = {
+        workflowPatch: patched.tree === before ? null : await patchOf(git, before, patched.tree),
+        leftOut: [...leftOut, ...result.leftOut, ...patched.leftOut].sort(),
+    };
+    if (result.tree === before)
+        return { status: "nothing", ...rest };
+    const changes = await listChanges(git, { before, after: result.tree });
+    return { status: "changed", tree: result.tree, changes, ...rest };
+}
+function sort(options) {
+    const { overlay, approved, exclude = () => false, mayPushWorkflows = false } = options;
+    const sorted = { pushed: [], workflows: [], leftOut: [] };
+    for (const edit of (0,overlay_tree/* overlayEdits */.i)(overlay)) {
+        if ((0,request_files/* isRequestFile */.um)(edit.path) || exclude(edit.path))
+            continue;
+        const mayPush = !(0,protected_path/* isProtectedPath */.W)(edit.path) || (0,protected_changes/* isApproved */.SZ)(approved, edit);
+        if ((0,protected_changes/* isWorkflowPath */.$u)(edit.path) && !(mayPushWorkflows && mayPush))
+            sorted.workflows.push(edit);
+        else if (mayPush)
+            sorted.pushed.push(edit);
+        else
+            sorted.leftOut.push(edit.path);
+    }
+    return sorted;
+}
+async function applyEdits(options) {
+    const { git, before, edits, basePaths } = options;
+    const blocked = new Set((0,overlay_tree/* collisions */.e)(edits, basePaths));
+    const tree = await (0,git_tree/* editTree */.nf)(git, before, edits.filter((edit) => !blocked.has(edit)));
+    return { tree, leftOut: [...blocked].map(({ path }) => path) };
+}
+const DIFF = ["diff-tree", "-r", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv"];
+async function patchOf(git, before, after) {
+    return (await git.run([...DIFF, "--patch", "--binary", before, after])).stdout;
+}
+async function listChanges(git, { before, after }) {
+    const { stdout } = await git.run([...DIFF, "-z", "--raw", "--numstat", before, after]);
+    const tokens = stdout.split("\0").filter((token) => token !== "");
+    // First ":<modes> <ids> <letter>" and a path for each file, then "<added>\t<deleted>\t<path>" for each.
+    const letters = new Map();
+    let at = 0;
+    for (; tokens[at]?.startsWith(":"); at += 2) {
+        letters.set(tokens[at + 1] ?? "", tokens[at]?.slice(-1) ?? "");
+    }
+    return tokens.slice(at).map((token) => {
+        const [added = "", deleted = "", ...rest] = token.split("\t");
+        const path = rest.join("\t");
+        const status = statusOf(letters.get(path));
+        return { path, status, additions: Number(added) || 0, deletions: Number(deleted) || 0 };
+    });
+}
+function statusOf(letter) {
+    if (letter === "A")
+        return "added";
+    return letter === "D" ? "deleted" : "modified";
+}
+
+// EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
+var run_page = __webpack_require__(9087);
+// EXTERNAL MODULE: ./src/github/show-result.ts
+var show_result = __webpack_require__(8366);
+// EXTERNAL MODULE: ./src/github/thread.ts
+var thread = __webpack_require__(703);
+;// CONCATENATED MODULE: ./src/github/publish-result.ts
+
+
+
+
+
+
+
+
+
+
+/**
+ * Turns what the run changed into its pull request (or pushes it, as `changes` says): one clean commit,
+ * request files gone. Nothing changed = no pull request, and an open one of this run is closed.
+ */
+async function publishResult(session, journal) {
+    const { state, overlay } = journal;
+    const { baseCommit } = state.header;
+    if ((0,published/* findPublished */.e2)(state, "result_pull_request", state.header.runId))
+        return;
+    if (!baseCommit || session.inputs.changes === "none" || !overlay) {
+        return withdraw(session, journal, "This run publishes no changes.");
+    }
+    const result = await buildResult({
+        git: session.git,
+        base: baseCommit,
+        overlay,
+        approved: approvedFiles(state),
+    });
+    warnAboutLeftOut(session, result);
+    if (result.status === "nothing" && result.workflowPatch === null) {
+        return withdraw(session, journal, "Nothing changed.");
+    }
+    if (result.status === "nothing") {
+        session.log.warning(`The run changed only workflow files, which the Actions token may not push. The patch:\n${result.workflowPatch ?? ""}`);
+        return withdraw(session, journal, "Only workflow files changed; their patch is in the job's log.");
+    }
+    if (session.inputs.changes === "push")
+        return pushChanges(session, journal, result);
+    await proposeChanges(session, journal, result);
+}
+/** What approvals named, with the content that was shown: only that may pass a protected path. */
+function approvedFiles(state) {
+    const approved = new Map();
+    for (const { request, status } of state.requests.values()) {
+        const ran = status.kind === "completed" && status.outcome.refusedBy === null;
+        if (!ran || status.outcome.isError)
+            continue;
+        for (const { path, after } of request.files)
+            approved.set(path, after);
+    }
+    return approved;
+}
+async function proposeChanges(session, journal, result) {
+    const { state } = journal;
+    const { git, remote } = session;
+    const branch = (0,run_page/* branchOf */.W0)(state);
+    const { title, body } = renderBody(session, state, result);
+    const expected = (0,published/* findPublished */.e2)(state, "branch", branch)?.digest ?? null;
+    const pushed = await (0,push_result/* pushResult */.S)({
+        git,
+        remote,
+        branch,
+        base: state.header.baseCommit ?? "",
+        expected,
+        tree: result.tree,
+        message: `${title}\n\nRun: ${state.header.runId}`,
+    });
+    switch (pushed.status) {
+        case "pushed":
+            (0,run_page/* rememberBranch */.wu)(journal, branch, pushed.commit);
+            return rememberResult(session, journal, { branch, title, body });
+        case "conflict":
+            return proposeBeside(session, journal, {
+                result,
+                title,
+                body: `People changed the same lines on \`${branch}\` (${pushed.paths.join(", ")}), so their branch was left alone and this pull request holds the result by itself.\n\n${body}`,
+            });
+        case "gone":
+            return proposeBeside(session, journal, { result, title, body });
+    }
+}
+/** Never forced over people's work: the result goes to a branch and a pull request of its own. */
+async function proposeBeside(session, journal, proposal) {
+    const { state } = journal;
+    const branch = `llm-do/result-${state.header.runId}`;
+    const { title, body } = proposal;
+    const pushed = await (0,push_result/* pushResult */.S)({
+        git: session.git,
+        remote: session.remote,
+        branch,
+        base: state.header.baseCommit ?? "",
+        expected: null,
+        tree: proposal.result.tree,
+        message: `${title}\n\nRun: ${state.header.runId}`,
+    });
+    if (pushed.status !== "pushed")
+        throw new Error(`the branch ${branch} is taken`);
+    await rememberResult(session, journal, { branch, title, body });
+}
+async function rememberResult(session, journal, proposal) {
+    const { state } = journal;
+    const shown = await (0,show_result/* showResult */.L)(session, { state, ...proposal });
+    if (shown.number !== (0,published/* threadOf */.uu)(state)?.number || shown.node_id === "") {
+        await pointToResult(session, journal, shown.html_url);
+    }
+    (0,run_page/* rememberThread */.gc)(journal, "result_pull_request", shown);
+}
+/** `changes: push`: onto the pull request's own branch, or the branch that was checked out. */
+async function pushChanges(session, journal, result) {
+    const { state } = journal;
+    const branch = state.header.baseBranch;
+    if (!branch)
+        return withdraw(session, journal, "There is no branch to push to.");
+    const { title } = renderBody(session, state, result);
+    const pushed = await (0,push_result/* pushOnto */.X)({
+        git: session.git,
+        remote: session.remote,
+        branch,
+        head: state.header.baseCommit ?? "",
+        tree: result.tree,
+        message: `${title}\n\nRun: ${state.header.runId}`,
+    });
+    if (pushed.status === "pushed") {
+        (0,run_page/* rememberBranch */.wu)(journal, branch, pushed.commit);
+        return withdraw(session, journal, `The changes were pushed to ${branch}.`);
+    }
+    const why = pushed.status === "gone" ? "it was deleted" : pushed.paths.join(", ");
+    session.log.warning(`The changes could not be pushed to ${branch}: ${why}.`);
+}
+/** Closes the run's own page with a sentence and removes its branch. */
+async function withdraw(session, journal, why) {
+    const { state } = journal;
+    const { git, remote } = session;
+    await closePage(session, journal, why);
+    const branch = (0,run_page/* branchOf */.W0)(state);
+    const expected = (0,published/* findPublished */.e2)(state, "branch", branch)?.digest;
+    if (expected)
+        await (0,github_branch/* deleteBranch */.SN)({ git, remote, branch, expected });
+}
+async function closePage(session, journal, why) {
+    const { state } = journal;
+    const opened = state.header.thread ? null : (0,published/* threadOf */.uu)(state);
+    if (!opened || (0,published/* findPublished */.e2)(state, "closed", state.header.runId))
+        return;
+    await sayLast(session, journal, `${why} The run is over, so this is closed.`);
+    const closed = await session.github.rest("PATCH /repos/{owner}/{repo}/issues/{issue_number}", { issue_number: opened.number, state: "closed" });
+    (0,run_page/* rememberThread */.gc)(journal, "closed", closed);
+}
+/** The result is not on the run's own page: an issue has nothing left to hold, people's branch stays open. */
+async function pointToResult(session, journal, url) {
+    const page = (0,published/* threadOf */.uu)(journal.state);
+    if (!page || journal.header.thread)
+        return;
+    if (page.kind === "issue")
+        return closePage(session, journal, `The result is at ${url}.`);
+    await sayLast(session, journal, `The run is over. Its result is at ${url}.`);
+}
+/** A machine may be lost between the sentence and the closing: the next one finds it by its marker. */
+async function sayLast({ github }, journal, text) {
+    const number = (0,published/* threadOf */.uu)(journal.state)?.number ?? 0;
+    const marker = { run: journal.header.runId, reply: "closed" };
+    const facts = await (0,thread/* readThread */.n)(github, number);
+    if (facts && (0,published/* findByMarker */.pE)(facts, marker))
+        return;
+    await github.rest("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+        issue_number: number,
+        body: `${text}\n\n${(0,github_marker/* renderMarker */.Bd)(marker)}`,
+    });
+}
+function renderBody(session, state, result) {
+    const { github, runner } = session;
+    const decided = [...state.requests.values()].flatMap((item) => {
+        const outcome = (0,github_outcome/* outcomeOf */.s)(state, item);
+        return outcome ? [{ request: item.request, decision: item.decision, outcome }] : [];
+    });
+    return (0,result_body/* renderResultPullRequest */.k)({
+        runId: state.header.runId,
+        worker: state.header.worker,
+        cause: state.header.cause,
+        result: state.finished?.result ?? "",
+        changes: result.changes.map(({ path, additions, deletions }) => ({
+            path,
+            added: additions,
+            removed: deletions,
+        })),
+        decided,
+        patches: result.workflowPatch
+            ? [{ path: ".github/workflows", patch: result.workflowPatch }]
+            : [],
+        runUrl: runner.workflowRun
+            ? `${github.serverUrl}/${github.owner}/${github.repository}/actions/runs/${runner.workflowRun}`
+            : null,
+    });
+}
+function warnAboutLeftOut(session, result) {
+    if (result.leftOut.length === 0)
+        return;
+    session.log.warning(`These files decide what later runs may do and nobody approved their change, so they were left out: ${result.leftOut.join(", ")}`);
+}
+
+
+/***/ }),
+
+/***/ 4212:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ publish),
+  z: () => (/* binding */ publishReceipts)
+});
+
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/runtime/journal.ts
+var runtime_journal = __webpack_require__(943);
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(7456);
+// EXTERNAL MODULE: ./src/github/branch.ts
+var github_branch = __webpack_require__(6675);
+// EXTERNAL MODULE: ./src/github/git-tree.ts
+var git_tree = __webpack_require__(2340);
+// EXTERNAL MODULE: ./src/github/marker.ts
+var marker = __webpack_require__(4329);
+// EXTERNAL MODULE: ./src/github/push-result.ts + 1 modules
+var push_result = __webpack_require__(125);
+// EXTERNAL MODULE: ./src/github/request-files.ts
+var request_files = __webpack_require__(6512);
+// EXTERNAL MODULE: ./src/github/show-result.ts
+var show_result = __webpack_require__(8366);
+;// CONCATENATED MODULE: ./src/github/clean-up.ts
+
+
+
+
+
+
+/** Request files that somebody merged while they waited: a pull request takes them away again (design §5). */
+async function proposeCleanUp(session, journal) {
+    const { git, remote } = session;
+    const { state } = journal;
+    const { runId, baseBranch, thread } = state.header;
+    // A command cancels a run whose pull request is open: nothing has landed then.
+    if (!baseBranch || thread || state.cancelled?.source)
+        return;
+    const base = await (0,github_branch/* openBranch */.DH)({ git, remote, branch: baseBranch }).fetch();
+    if (base === null)
+        return;
+    const tree = await (0,request_files/* withoutRequestFiles */.VJ)(git, base);
+    if (tree === (await (0,git_tree/* treeOf */.g7)(git, base)))
+        return;
+    const branch = `llm-do/clean-up-${runId}`;
+    const title = "Remove the request files of a cancelled run";
+    const message = `${title}\n\nRun: ${runId}`;
+    const pushed = await (0,push_result/* pushResult */.S)({ git, remote, branch, base, expected: null, tree, message });
+    if (pushed.status !== "pushed")
+        return;
+    const body = [
+        `The pull request of run \`${runId}\` was merged while it waited for a decision, which cancelled the run. Its request files landed on \`${baseBranch}\`; nothing reads them any more.`,
+        (0,marker/* renderMarker */.Bd)({ run: runId }),
+    ].join("\n\n");
+    await (0,show_result/* showResult */.L)(session, { state, branch, title, body });
+}
+
+// EXTERNAL MODULE: ./src/github/mutation.ts
+var mutation = __webpack_require__(824);
+// EXTERNAL MODULE: ./src/github/octokit.ts
+var octokit = __webpack_require__(6702);
+// EXTERNAL MODULE: ./src/github/post-requests.ts + 1 modules
+var post_requests = __webpack_require__(9290);
+// EXTERNAL MODULE: ./src/github/publish-result.ts + 1 modules
+var publish_result = __webpack_require__(1667);
+// EXTERNAL MODULE: ./src/github/published.ts
+var published = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/github/receipts.ts
+var receipts = __webpack_require__(2914);
+// EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
+var run_page = __webpack_require__(9087);
+// EXTERNAL MODULE: ./src/github/thread.ts
+var github_thread = __webpack_require__(703);
+;// CONCATENATED MODULE: ./src/github/publish.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Makes the page say what the journal says: a projection that can be repaired at any time. Each step looks
+ * up what is there before it makes something, so that a crash between two steps repeats nothing.
+ */
+async function publish(session, journal, context) {
+    const { outcome, problems } = context;
+    try {
+        if (outcome.status === "suspended")
+            await publishRequests(session, journal);
+        await publishReceipts(session, journal);
+        if (outcome.status === "completed")
+            await (0,publish_result/* publishResult */.v9)(session, journal);
+        if (outcome.status === "cancelled") {
+            await (0,publish_result/* withdraw */.ne)(session, journal, "The run was cancelled.");
+            await proposeCleanUp(session, journal);
+        }
+        if (outcome.status === "failed")
+            await publishFailure(session, journal, outcome);
+        const thread = (0,published/* threadOf */.uu)(journal.state)?.number;
+        return thread === undefined || thread === journal.header.thread?.number
+            ? { complete: true }
+            : { complete: true, thread };
+    }
+    catch (error) {
+        if (error instanceof runtime_journal/* LeaseLost */.V)
+            throw error;
+        const isIssue = (0,published/* threadOf */.uu)(journal.state)?.kind === "issue";
+        const advice = (0,octokit.permissionAdvice)(error, isIssue ? "issues: write" : "pull-requests: write");
+        problems.messages.push(session.redact(advice?.message ?? (0,errors/* messageOf */.b)(error)));
+        return { complete: false };
+    }
+}
+async function publishRequests(session, journal) {
+    const { state } = journal;
+    const requests = (0,runtime_status/* openRequests */.js)(state).filter((item) => !(0,published/* findPublished */.e2)(state, "request", (0,published/* questionOf */.YH)(item)));
+    if (requests.length === 0)
+        return;
+    const cut = (0,run_page/* cutRequests */.lI)(state);
+    const inContext = state.header.thread !== null;
+    const filed = inContext ? requests.filter(({ request }) => cut.has(request.id)) : requests;
+    const files = filed.length > 0
+        ? await (0,run_page/* publishRequestFiles */.OE)(session, journal, filed)
+        : { paths: new Map(), pages: new Map() };
+    const isNew = (0,published/* threadOf */.uu)(state) === null;
+    const thread = await (0,run_page/* ensureThread */.T0)(session, journal);
+    // Before anything asks: an answer must find the run, and a VM that lost its lease must not ask.
+    if (isNew)
+        await journal.flush({ subject: `asks on #${thread.number}`, thread: thread.number });
+    else
+        await journal.refresh();
+    const facts = await (0,github_thread/* readThread */.n)(session.github, thread.number);
+    if (!facts)
+        throw new Error(`#${thread.number} does not exist any more`);
+    await (0,post_requests/* postRequests */.v)({
+        github: session.github,
+        journal,
+        facts,
+        requests,
+        // In a pull request's own context the request files are on another branch: no place in its diff.
+        requestFiles: inContext ? new Map() : files.paths,
+        fullTexts: files.pages,
+        prefix: (0,run_page/* prefixOf */.MT)(session),
+    });
+}
+/** Receipts, reactions and answers, in one document for up to twenty of them. */
+async function publishReceipts(session, journal) {
+    const thread = (0,published/* threadOf */.uu)(journal.state);
+    const due = [...journal.state.judged.values()].length > 0 || journal.state.requests.size > 0;
+    if (!thread || !due)
+        return;
+    const facts = await (0,github_thread/* readThread */.n)(session.github, thread.number);
+    if (!facts)
+        return;
+    const options = { prefix: (0,run_page/* prefixOf */.MT)(session), now: session.now() };
+    // A job that answers while it drives is about to stop: what it tells is how the run stands after it.
+    const holder = journal.holdsLease ? null : journal.state.holder;
+    const posts = (0,receipts/* planReceipts */.d)({ ...journal.state, holder }, facts, options);
+    const answers = await (0,mutation/* mutate */.T)(session.github, posts.map((post) => post.mutation));
+    posts.forEach((post, index) => {
+        if (post.event && answers[index])
+            journal.append(post.event);
+    });
+}
+/** A run that failed says so where its people are, once per failure. */
+async function publishFailure(session, journal, failed) {
+    const { state } = journal;
+    const thread = (0,published/* threadOf */.uu)(state);
+    const of = `failure ${state.failure?.at ?? ""}`;
+    if (!thread || (0,published/* findPublished */.e2)(state, "reply", of))
+        return;
+    const { renderFailure } = await __webpack_require__.e(/* import() */ 881).then(__webpack_require__.bind(__webpack_require__, 8881));
+    const posted = await session.github.rest("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+        issue_number: thread.number,
+        body: renderFailure({
+            runId: state.header.runId,
+            code: failed.code,
+            message: failed.message,
+            prefix: (0,run_page/* prefixOf */.MT)(session),
+        }),
+    });
+    journal.append({
+        type: "published",
+        subject: "reply",
+        of,
+        nodeId: posted.node_id,
+        number: null,
+        url: posted.html_url,
+        digest: null,
+        threadId: null,
+    });
+}
+
+
+/***/ }),
+
+/***/ 125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ pushOnto),
+  S: () => (/* binding */ pushResult)
+});
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/github/branch.ts
+var github_branch = __webpack_require__(6675);
 // EXTERNAL MODULE: ./src/github/branch-history.ts
 var branch_history = __webpack_require__(8966);
 // EXTERNAL MODULE: ./src/github/git-tree.ts
@@ -835,656 +1610,6 @@ function restless(branch) {
     return new errors/* LlmDoError */.p(`The branch "${branch}" moved ${MAX_RACES} times while the result was being pushed. Wait until nobody pushes to it, and try again.`, { code: "github" });
 }
 
-// EXTERNAL MODULE: ./src/github/result-body.ts
-var result_body = __webpack_require__(399);
-// EXTERNAL MODULE: ./src/runtime/git-objects.ts
-var git_objects = __webpack_require__(853);
-// EXTERNAL MODULE: ./src/github/overlay-tree.ts
-var overlay_tree = __webpack_require__(6196);
-// EXTERNAL MODULE: ./src/github/protected-changes.ts
-var protected_changes = __webpack_require__(6793);
-;// CONCATENATED MODULE: ./src/github/result-tree.ts
-
-
-
-
-
-
-/** What a run may push of its workspace, as a tree on the base commit. */
-async function buildResult(options) {
-    const { git, base } = options;
-    const before = await (0,git_tree/* treeOf */.g7)(git, base);
-    const { pushed, workflows, leftOut } = sort(options);
-    const basePaths = (await (0,git_objects/* listTree */.n)(git, before)).map(({ path }) => path);
-    const result = await applyEdits({ git, before, edits: pushed, basePaths });
-    const patched = await applyEdits({ git, before, edits: workflows, basePaths });
-    const rest = {
-        workflowPatch: patched.tree === before ? null : await patchOf(git, before, patched.tree),
-        leftOut: [...leftOut, ...result.leftOut, ...patched.leftOut].sort(),
-    };
-    if (result.tree === before)
-        return { status: "nothing", ...rest };
-    const changes = await listChanges(git, { before, after: result.tree });
-    return { status: "changed", tree: result.tree, changes, ...rest };
-}
-function sort(options) {
-    const { overlay, approved, exclude = () => false, mayPushWorkflows = false } = options;
-    const sorted = { pushed: [], workflows: [], leftOut: [] };
-    for (const edit of (0,overlay_tree/* overlayEdits */.i)(overlay)) {
-        if ((0,request_files/* isRequestFile */.um)(edit.path) || exclude(edit.path))
-            continue;
-        const mayPush = !(0,protected_path/* isProtectedPath */.W)(edit.path) || (0,protected_changes/* isApproved */.SZ)(approved, edit);
-        if ((0,protected_changes/* isWorkflowPath */.$u)(edit.path) && !(mayPushWorkflows && mayPush))
-            sorted.workflows.push(edit);
-        else if (mayPush)
-            sorted.pushed.push(edit);
-        else
-            sorted.leftOut.push(edit.path);
-    }
-    return sorted;
-}
-async function applyEdits(options) {
-    const { git, before, edits, basePaths } = options;
-    const blocked = new Set((0,overlay_tree/* collisions */.e)(edits, basePaths));
-    const tree = await (0,git_tree/* editTree */.nf)(git, before, edits.filter((edit) => !blocked.has(edit)));
-    return { tree, leftOut: [...blocked].map(({ path }) => path) };
-}
-const DIFF = ["diff-tree", "-r", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv"];
-async function patchOf(git, before, after) {
-    return (await git.run([...DIFF, "--patch", "--binary", before, after])).stdout;
-}
-async function listChanges(git, { before, after }) {
-    const { stdout } = await git.run([...DIFF, "-z", "--raw", "--numstat", before, after]);
-    const tokens = stdout.split("\0").filter((token) => token !== "");
-    // First ":<modes> <ids> <letter>" and a path for each file, then "<added>\t<deleted>\t<path>" for each.
-    const letters = new Map();
-    let at = 0;
-    for (; tokens[at]?.startsWith(":"); at += 2) {
-        letters.set(tokens[at + 1] ?? "", tokens[at]?.slice(-1) ?? "");
-    }
-    return tokens.slice(at).map((token) => {
-        const [added = "", deleted = "", ...rest] = token.split("\t");
-        const path = rest.join("\t");
-        const status = statusOf(letters.get(path));
-        return { path, status, additions: Number(added) || 0, deletions: Number(deleted) || 0 };
-    });
-}
-function statusOf(letter) {
-    if (letter === "A")
-        return "added";
-    return letter === "D" ? "deleted" : "modified";
-}
-
-// EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
-var run_page = __webpack_require__(9087);
-// EXTERNAL MODULE: ./src/github/octokit.ts
-var octokit = __webpack_require__(6702);
-;// CONCATENATED MODULE: ./src/github/show-result.ts
-
-
-/** The run PR becomes the result; without one, a pull request is opened. */
-async function showResult(session, shown) {
-    const { github } = session;
-    const { state, branch, title, body } = shown;
-    const known = await openPullRequestOf(session, branch);
-    if (known) {
-        const updated = await github.rest("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", {
-            pull_number: known.number,
-            title,
-            body,
-        });
-        if (updated.draft ?? known.draft)
-            await markReady(session, known.node_id);
-        return updated;
-    }
-    const base = state.header.baseBranch ?? "main";
-    try {
-        return await github.rest("POST /repos/{owner}/{repo}/pulls", {
-            title,
-            body,
-            head: branch,
-            base,
-        });
-    }
-    catch (error) {
-        const lost = error instanceof octokit/* GitHubFailure */.iK && (error.status === 0 || error.status >= 500);
-        const found = lost ? await openPullRequestOf(session, branch) : null;
-        if (found)
-            return found;
-        const advice = (0,octokit/* permissionAdvice */.Ew)(error, "pull-requests: write");
-        if (!advice)
-            throw error;
-        const url = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${base}...${branch}?expand=1`;
-        session.log.warning(`${advice.message}\nThe result is on the branch ${branch}: open ${url}`);
-        return { number: (0,published/* threadOf */.uu)(state)?.number ?? 0, html_url: url, node_id: "" };
-    }
-}
-async function markReady(session, pullRequestId) {
-    const mutation = `mutation Ready($input: MarkPullRequestReadyForReviewInput!) {
-    markPullRequestReadyForReview(input: $input) { pullRequest { id } } }`;
-    await session.github.graphql(mutation, { input: { pullRequestId } });
-}
-async function openPullRequestOf(session, branch) {
-    const { github } = session;
-    const found = await github.rest("GET /repos/{owner}/{repo}/pulls", {
-        head: `${github.owner}:${branch}`,
-        state: "open",
-    });
-    return found[0] ?? null;
-}
-
-;// CONCATENATED MODULE: ./src/github/publish-result.ts
-
-
-
-
-
-
-
-
-/**
- * Turns what the run changed into its pull request (or pushes it, as `changes` says): one clean commit,
- * request files gone. Nothing changed = no pull request, and an open one of this run is closed.
- */
-async function publishResult(session, journal) {
-    const { state, overlay } = journal;
-    const { baseCommit } = state.header;
-    if ((0,published/* findPublished */.e2)(state, "result_pull_request", state.header.runId))
-        return;
-    if (!baseCommit || session.inputs.changes === "none" || !overlay) {
-        return withdraw(session, journal, "This run publishes no changes.");
-    }
-    const result = await buildResult({
-        git: session.git,
-        base: baseCommit,
-        overlay,
-        approved: approvedFiles(state),
-    });
-    warnAboutLeftOut(session, result);
-    if (result.status === "nothing" && result.workflowPatch === null) {
-        return withdraw(session, journal, "Nothing changed.");
-    }
-    if (result.status === "nothing") {
-        session.log.warning(`The run changed only workflow files, which the Actions token may not push. The patch:\n${result.workflowPatch ?? ""}`);
-        return withdraw(session, journal, "Only workflow files changed; their patch is in the job's log.");
-    }
-    if (session.inputs.changes === "push")
-        return pushChanges(session, journal, result);
-    await proposeChanges(session, journal, result);
-}
-/** What approvals named, with the content that was shown: only that may pass a protected path. */
-function approvedFiles(state) {
-    const approved = new Map();
-    for (const { request, status } of state.requests.values()) {
-        const ran = status.kind === "completed" && status.outcome.refusedBy === null;
-        if (!ran || status.outcome.isError)
-            continue;
-        for (const { path, after } of request.files)
-            approved.set(path, after);
-    }
-    return approved;
-}
-async function proposeChanges(session, journal, result) {
-    const { state } = journal;
-    const { git, remote } = session;
-    const branch = (0,run_page/* branchOf */.W0)(state);
-    const { title, body } = renderBody(session, state, result);
-    const expected = (0,published/* findPublished */.e2)(state, "branch", branch)?.digest ?? null;
-    const pushed = await pushResult({
-        git,
-        remote,
-        branch,
-        base: state.header.baseCommit ?? "",
-        expected,
-        tree: result.tree,
-        message: `${title}\n\nRun: ${state.header.runId}`,
-    });
-    switch (pushed.status) {
-        case "pushed":
-            (0,run_page/* rememberBranch */.wu)(journal, branch, pushed.commit);
-            return (0,run_page/* rememberThread */.gc)(journal, "result_pull_request", await showResult(session, { state, branch, title, body }));
-        case "conflict":
-            return proposeBeside(session, journal, {
-                result,
-                title,
-                body: `People changed the same lines on \`${branch}\` (${pushed.paths.join(", ")}), so their branch was left alone and this pull request holds the result by itself.\n\n${body}`,
-            });
-        case "gone":
-            return proposeBeside(session, journal, { result, title, body });
-    }
-}
-/** Never forced over people's work: the result goes to a branch and a pull request of its own. */
-async function proposeBeside(session, journal, proposal) {
-    const { state } = journal;
-    const branch = `llm-do/result-${state.header.runId}`;
-    const { title, body } = proposal;
-    const pushed = await pushResult({
-        git: session.git,
-        remote: session.remote,
-        branch,
-        base: state.header.baseCommit ?? "",
-        expected: null,
-        tree: proposal.result.tree,
-        message: `${title}\n\nRun: ${state.header.runId}`,
-    });
-    if (pushed.status !== "pushed")
-        throw new Error(`the branch ${branch} is taken`);
-    const shown = await showResult(session, { state, branch, title, body });
-    (0,run_page/* rememberThread */.gc)(journal, "result_pull_request", shown);
-}
-/** `changes: push`: onto the pull request's own branch, or the branch that was checked out. */
-async function pushChanges(session, journal, result) {
-    const { state } = journal;
-    const branch = state.header.baseBranch;
-    if (!branch)
-        return withdraw(session, journal, "There is no branch to push to.");
-    const { title } = renderBody(session, state, result);
-    const pushed = await pushOnto({
-        git: session.git,
-        remote: session.remote,
-        branch,
-        head: state.header.baseCommit ?? "",
-        tree: result.tree,
-        message: `${title}\n\nRun: ${state.header.runId}`,
-    });
-    if (pushed.status === "pushed") {
-        (0,run_page/* rememberBranch */.wu)(journal, branch, pushed.commit);
-        return withdraw(session, journal, `The changes were pushed to ${branch}.`);
-    }
-    const why = pushed.status === "gone" ? "it was deleted" : pushed.paths.join(", ");
-    session.log.warning(`The changes could not be pushed to ${branch}: ${why}.`);
-}
-/** Closes the run's own page with a sentence and removes its branch. */
-async function withdraw(session, journal, why) {
-    const { state } = journal;
-    const { github, git, remote } = session;
-    const opened = state.header.thread ? null : (0,published/* threadOf */.uu)(state);
-    if (opened && !(0,published/* findPublished */.e2)(state, "closed", state.header.runId)) {
-        await github.rest("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-            issue_number: opened.number,
-            body: `${why} The run is over, so this is closed.`,
-        });
-        const closed = await github.rest("PATCH /repos/{owner}/{repo}/issues/{issue_number}", { issue_number: opened.number, state: "closed" });
-        (0,run_page/* rememberThread */.gc)(journal, "closed", closed);
-    }
-    const branch = (0,run_page/* branchOf */.W0)(state);
-    const expected = (0,published/* findPublished */.e2)(state, "branch", branch)?.digest;
-    if (expected)
-        await (0,github_branch/* deleteBranch */.SN)({ git, remote, branch, expected });
-}
-function renderBody(session, state, result) {
-    const { github, runner } = session;
-    const decided = [...state.requests.values()].flatMap((item) => {
-        const outcome = (0,github_outcome/* outcomeOf */.s)(state, item);
-        return outcome ? [{ request: item.request, decision: item.decision, outcome }] : [];
-    });
-    return (0,result_body/* renderResultPullRequest */.k)({
-        runId: state.header.runId,
-        worker: state.header.worker,
-        cause: state.header.cause,
-        result: state.finished?.result ?? "",
-        changes: result.changes.map(({ path, additions, deletions }) => ({
-            path,
-            added: additions,
-            removed: deletions,
-        })),
-        decided,
-        patches: result.workflowPatch
-            ? [{ path: ".github/workflows", patch: result.workflowPatch }]
-            : [],
-        runUrl: runner.workflowRun
-            ? `${github.serverUrl}/${github.owner}/${github.repository}/actions/runs/${runner.workflowRun}`
-            : null,
-    });
-}
-function warnAboutLeftOut(session, result) {
-    if (result.leftOut.length === 0)
-        return;
-    session.log.warning(`These files decide what later runs may do and nobody approved their change, so they were left out: ${result.leftOut.join(", ")}`);
-}
-
-
-/***/ }),
-
-/***/ 962:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ publish),
-  z: () => (/* binding */ publishReceipts)
-});
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
-// EXTERNAL MODULE: ./src/github/mutation.ts
-var mutation = __webpack_require__(824);
-// EXTERNAL MODULE: ./src/github/octokit.ts
-var octokit = __webpack_require__(6702);
-;// CONCATENATED MODULE: ./src/github/anchor.ts
-/**
- * Where the review thread of a request goes: the line of the pull request's diff that the call would change, else
- * that file, else the request file, else the conversation. GitHub refuses every other place, and with
- * REST the whole review for one such place
- * (https://docs.github.com/en/rest/pulls/comments#create-a-review-comment-for-a-pull-request).
- */
-function chooseAnchor(options) {
-    const { request, files, requestFile } = options;
-    const touched = request.files.flatMap(({ path, line }) => {
-        const file = files.find((candidate) => candidate.path === path);
-        return file ? [{ file, line }] : [];
-    });
-    for (const { file, line } of touched) {
-        if (line !== null && isCommentable(file, line)) {
-            return { kind: "line", path: file.path, line, side: "RIGHT" };
-        }
-    }
-    const [first] = touched;
-    if (first)
-        return { kind: "file", path: first.file.path };
-    return requestFile === null ? { kind: "conversation" } : { kind: "file", path: requestFile };
-}
-/** The call would change the file as the pull request leaves it: the right side. */
-function isCommentable({ patch }, line) {
-    return commentableLines(patch ?? "").some((place) => {
-        return place.side === "RIGHT" && place.line === line;
-    });
-}
-/** The lines that a patch shows: context on both sides, additions on the right, deletions on the left. */
-function commentableLines(patch) {
-    const places = [];
-    let next;
-    for (const row of patch.split("\n")) {
-        const hunk = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(row);
-        if (hunk) {
-            next = { left: Number(hunk[1]), right: Number(hunk[2]) };
-        }
-        else if (next && row.startsWith("+")) {
-            places.push({ side: "RIGHT", line: next.right++ });
-        }
-        else if (next && row.startsWith("-")) {
-            places.push({ side: "LEFT", line: next.left++ });
-        }
-        else if (next && row.startsWith(" ")) {
-            places.push({ side: "LEFT", line: next.left++ }, { side: "RIGHT", line: next.right++ });
-        }
-    }
-    return places;
-}
-
-// EXTERNAL MODULE: ./src/github/marker.ts
-var marker = __webpack_require__(4329);
-// EXTERNAL MODULE: ./src/github/published.ts
-var published = __webpack_require__(6017);
-// EXTERNAL MODULE: ./src/github/request-comment.ts
-var request_comment = __webpack_require__(9330);
-;// CONCATENATED MODULE: ./src/github/post-requests.ts
-
-
-
-
-
-/**
- * Shows each request once: as threads of one review where the diff has a place for it, else in the
- * conversation. What a lost answer left behind is adopted by its marker instead of posted again.
- */
-async function postRequests(posting) {
-    const { facts, journal } = posting;
-    const { runId } = journal.header;
-    const drafts = [];
-    const files = await changedFiles(posting);
-    for (const item of posting.requests) {
-        const { id, digest } = item.request;
-        const known = (0,published/* findByMarker */.pE)(facts, { run: runId, request: { id, digest } });
-        const body = bodyOf(posting, item);
-        if (known)
-            remember(journal, item, { ...known, body: known.body });
-        else
-            drafts.push({ item, body, anchor: anchorOf(posting, item, files) });
-    }
-    const threads = drafts.filter((draft) => draft.anchor.kind !== "conversation");
-    const placed = facts.kind === "pull_request" ? await postReview(posting, threads) : [];
-    const rest = drafts.filter((draft) => !placed.includes(draft));
-    await postComments(posting, rest);
-}
-/** A pending review, its threads in one document, then submitted: one notification (platform.md). */
-async function postReview(posting, drafts) {
-    const { github, facts, journal } = posting;
-    if (drafts.length === 0)
-        return [];
-    const left = facts.pendingReviewId;
-    const [review] = (await (0,mutation/* mutate */.T)(github, [
-        ...(left ? [deleteReview(left)] : []),
-        {
-            name: "addPullRequestReview",
-            input: {
-                pullRequestId: facts.id,
-                ...(facts.headCommit ? { commitOID: facts.headCommit } : {}),
-            },
-            select: "pullRequestReview { id }",
-        },
-    ])).slice(-1);
-    const reviewId = review?.pullRequestReview?.id;
-    if (!reviewId)
-        return [];
-    const answers = await (0,mutation/* mutate */.T)(github, drafts.map((draft) => addThread(reviewId, draft)));
-    // An anchor that GitHub does not like comes back as an error or as no thread at all.
-    const posted = answers.map(threadIn);
-    const placed = drafts.filter((_, index) => posted[index]);
-    if (placed.length === 0) {
-        await (0,mutation/* mutate */.T)(github, [deleteReview(reviewId)]);
-        return [];
-    }
-    await (0,mutation/* mutate */.T)(github, [
-        {
-            name: "submitPullRequestReview",
-            input: { pullRequestReviewId: reviewId, event: "COMMENT" },
-            select: "pullRequestReview { id }",
-        },
-    ]);
-    drafts.forEach((draft, index) => {
-        const place = posted[index];
-        if (place)
-            remember(journal, draft.item, { ...place, body: draft.body });
-    });
-    return placed;
-}
-async function postComments(posting, drafts) {
-    const { github, facts, journal } = posting;
-    const answers = await (0,mutation/* mutate */.T)(github, drafts.map(({ body }) => ({
-        name: "addComment",
-        input: { subjectId: facts.id, body },
-        select: "commentEdge { node { id url } }",
-    })));
-    drafts.forEach((draft, index) => {
-        const edge = answers[index]?.commentEdge;
-        if (edge)
-            remember(journal, draft.item, { ...edge.node, threadId: null, body: draft.body });
-    });
-}
-function addThread(reviewId, { body, anchor }) {
-    const place = anchor.kind === "line"
-        ? { subjectType: "LINE", path: anchor.path, line: anchor.line, side: anchor.side }
-        : { subjectType: "FILE", path: anchor.kind === "file" ? anchor.path : "" };
-    return {
-        name: "addPullRequestReviewThread",
-        input: { pullRequestReviewId: reviewId, body, ...place },
-        select: "thread { id comments(first: 1) { nodes { id url } } }",
-    };
-}
-function threadIn(answer) {
-    const thread = answer?.thread;
-    const [comment] = thread?.comments.nodes ?? [];
-    return thread && comment ? { ...comment, threadId: thread.id } : null;
-}
-function deleteReview(pullRequestReviewId) {
-    return {
-        name: "deletePullRequestReview",
-        input: { pullRequestReviewId },
-        select: "pullRequestReview { id }",
-    };
-}
-function bodyOf(posting, item) {
-    const { request, expiresAt } = item;
-    return (0,request_comment/* renderRequest */.i)({
-        request,
-        expiresAt,
-        runId: posting.journal.header.runId,
-        prefix: posting.prefix,
-        fullTextUrl: posting.fullTexts.get(request.id) ?? null,
-    }).body;
-}
-function anchorOf(posting, item, files) {
-    const requestFile = posting.requestFiles.get(item.request.id) ?? null;
-    return chooseAnchor({ request: item.request, files, requestFile });
-}
-/** The pull request's own diff; in a run PR it holds nothing but request files. */
-async function changedFiles({ github, facts, journal }) {
-    if (facts.kind === "issue" || !journal.header.thread)
-        return [];
-    const files = [];
-    for (let page = 1; page <= 30; page += 1) {
-        const batch = await github.rest("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", { pull_number: facts.number, per_page: 100, page });
-        files.push(...batch.map(({ filename: path, patch }) => ({ path, patch })));
-        if (batch.length < 100)
-            break;
-    }
-    return files;
-}
-function remember(journal, item, posted) {
-    journal.append({
-        type: "published",
-        subject: "request",
-        of: (0,published/* questionOf */.YH)(item),
-        nodeId: posted.id,
-        number: null,
-        url: posted.url,
-        digest: (0,marker/* bodyDigest */.rr)(posted.body),
-        threadId: posted.threadId,
-    });
-}
-
-// EXTERNAL MODULE: ./src/github/publish-result.ts + 4 modules
-var publish_result = __webpack_require__(855);
-// EXTERNAL MODULE: ./src/github/receipts.ts
-var receipts = __webpack_require__(2914);
-// EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
-var run_page = __webpack_require__(9087);
-// EXTERNAL MODULE: ./src/github/thread.ts
-var github_thread = __webpack_require__(703);
-;// CONCATENATED MODULE: ./src/github/publish.ts
-
-
-
-
-
-
-
-
-
-
-/**
- * Makes the page say what the journal says: a projection that can be repaired at any time. Each step looks
- * up what is there before it makes something, so that a crash between two steps repeats nothing.
- */
-async function publish(session, journal, context) {
-    const { outcome, problems } = context;
-    try {
-        if (outcome.status === "suspended")
-            await publishRequests(session, journal);
-        await publishReceipts(session, journal);
-        if (outcome.status === "completed")
-            await (0,publish_result/* publishResult */.v9)(session, journal);
-        if (outcome.status === "cancelled")
-            await (0,publish_result/* withdraw */.ne)(session, journal, "The run was cancelled.");
-        if (outcome.status === "failed")
-            await publishFailure(session, journal, outcome);
-        const thread = (0,published/* threadOf */.uu)(journal.state)?.number;
-        return thread === undefined || thread === journal.header.thread?.number
-            ? { complete: true }
-            : { complete: true, thread };
-    }
-    catch (error) {
-        const advice = (0,octokit/* permissionAdvice */.Ew)(error, "pull-requests: write");
-        problems.messages.push(session.redact(advice?.message ?? (0,errors/* messageOf */.b)(error)));
-        return { complete: false };
-    }
-}
-async function publishRequests(session, journal) {
-    const { state } = journal;
-    const requests = (0,runtime_status/* openRequests */.js)(state).filter((item) => !(0,published/* findPublished */.e2)(state, "request", (0,published/* questionOf */.YH)(item)));
-    if (requests.length === 0)
-        return;
-    const cut = (0,run_page/* cutRequests */.lI)(state);
-    const inContext = state.header.thread !== null;
-    const filed = inContext ? requests.filter(({ request }) => cut.has(request.id)) : requests;
-    const files = filed.length > 0
-        ? await (0,run_page/* publishRequestFiles */.OE)(session, journal, filed)
-        : { paths: new Map(), pages: new Map() };
-    const thread = await (0,run_page/* ensureThread */.T0)(session, journal);
-    const facts = await (0,github_thread/* readThread */.n)(session.github, thread.number);
-    if (!facts)
-        throw new Error(`#${thread.number} does not exist any more`);
-    await postRequests({
-        github: session.github,
-        journal,
-        facts,
-        requests,
-        // In a pull request's own context the request files are on another branch: no place in its diff.
-        requestFiles: inContext ? new Map() : files.paths,
-        fullTexts: files.pages,
-        prefix: (0,run_page/* prefixOf */.MT)(session),
-    });
-}
-/** Receipts, reactions and answers, in one document for up to twenty of them. */
-async function publishReceipts(session, journal) {
-    const thread = (0,published/* threadOf */.uu)(journal.state);
-    const due = [...journal.state.judged.values()].length > 0 || journal.state.requests.size > 0;
-    if (!thread || !due)
-        return;
-    const facts = await (0,github_thread/* readThread */.n)(session.github, thread.number);
-    if (!facts)
-        return;
-    const options = { prefix: (0,run_page/* prefixOf */.MT)(session), now: session.now() };
-    const posts = (0,receipts/* planReceipts */.d)(journal.state, facts, options);
-    const answers = await (0,mutation/* mutate */.T)(session.github, posts.map((post) => post.mutation));
-    posts.forEach((post, index) => {
-        if (post.event && answers[index])
-            journal.append(post.event);
-    });
-}
-/** A run that failed says so where its people are, once per failure. */
-async function publishFailure(session, journal, failed) {
-    const { state } = journal;
-    const thread = (0,published/* threadOf */.uu)(state);
-    const of = `failure ${state.failure?.at ?? ""}`;
-    if (!thread || (0,published/* findPublished */.e2)(state, "reply", of))
-        return;
-    const { renderFailure } = await __webpack_require__.e(/* import() */ 881).then(__webpack_require__.bind(__webpack_require__, 8881));
-    const posted = await session.github.rest("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-        issue_number: thread.number,
-        body: renderFailure({
-            runId: state.header.runId,
-            code: failed.code,
-            message: failed.message,
-            prefix: (0,run_page/* prefixOf */.MT)(session),
-        }),
-    });
-    journal.append({
-        type: "published",
-        subject: "reply",
-        of,
-        nodeId: posted.node_id,
-        number: null,
-        url: posted.html_url,
-        digest: null,
-        threadId: null,
-    });
-}
-
 
 /***/ }),
 
@@ -1518,27 +1643,32 @@ function planAcknowledgements(judged) {
     });
 }
 function receipts(state, facts) {
-    return [...state.requests.values()].flatMap((item) => {
-        const outcome = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOf */ .s)(state, item);
-        const published = (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .findPublished */ .e2)(state, "request", (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .questionOf */ .YH)(item));
-        const comment = published && (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .commentOf */ .vm)(facts, published);
-        if (!outcome || outcome.kind === "waiting" || !published || !comment?.mine)
-            return [];
-        if ((0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .findPublished */ .e2)(state, "receipt", (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .questionOf */ .YH)(item)))
-            return [];
-        const body = (0,_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .renderReceipt */ .p)({
-            request: item.request,
-            runId: state.header.runId,
-            decision: item.decision,
-            outcome,
-            fullTextUrl: null,
-        });
-        return [
-            updateComment(published, body),
-            ...executedReaction(item, outcome),
-            ...resolvedThread(published),
-        ];
+    return [...state.requests.values()].flatMap((item) => [
+        ...(item.approval ? receipt(state, facts, { item: item.approval, outcome: LOST }) : []),
+        ...receipt(state, facts, { item, outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOf */ .s)(state, item) }),
+    ]);
+}
+const LOST = { kind: "lost" };
+/** Once per question: its comment tells what came of it, and its thread is closed. */
+function receipt(state, facts, { item, outcome }) {
+    const published = (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .findPublished */ .e2)(state, "request", (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .questionOf */ .YH)(item));
+    const comment = published && (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .commentOf */ .vm)(facts, published);
+    if (!outcome || outcome.kind === "waiting" || !published || !comment?.mine)
+        return [];
+    if ((0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .findPublished */ .e2)(state, "receipt", (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .questionOf */ .YH)(item)))
+        return [];
+    const body = (0,_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .renderReceipt */ .p)({
+        request: item.request,
+        runId: state.header.runId,
+        decision: item.decision,
+        outcome,
+        fullTextUrl: null,
     });
+    return [
+        updateComment(published, body),
+        ...executedReaction(item, outcome),
+        ...resolvedThread(published),
+    ];
 }
 function updateComment(published, body) {
     const mutation = published.threadId
@@ -1639,6 +1769,8 @@ __webpack_require__.d(__webpack_exports__, {
   reconcileThread: () => (/* binding */ reconcileThread)
 });
 
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/runtime/decide.ts
 var decide = __webpack_require__(9742);
 // EXTERNAL MODULE: ./src/runtime/journal.ts
@@ -1651,8 +1783,10 @@ var authorize = __webpack_require__(1540);
 var drive_run = __webpack_require__(2753);
 // EXTERNAL MODULE: ./src/github/mutation.ts
 var mutation = __webpack_require__(824);
-// EXTERNAL MODULE: ./src/github/publish.ts + 2 modules
-var publish = __webpack_require__(962);
+// EXTERNAL MODULE: ./src/github/post-requests.ts + 1 modules
+var post_requests = __webpack_require__(9290);
+// EXTERNAL MODULE: ./src/github/publish.ts + 1 modules
+var publish = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/github/published.ts
 var github_published = __webpack_require__(6017);
 // EXTERNAL MODULE: ./src/github/receipts.ts
@@ -1815,6 +1949,8 @@ var thread = __webpack_require__(703);
 
 
 
+
+
 /**
  * Reconcile, don't react: an event only says "look". Reads the runs and the page of a pull request or issue,
  * judges every command that was not judged yet, records the decisions, and drives what can go on. Doing it
@@ -1836,18 +1972,33 @@ async function reconcileThread(session, where) {
             await answerLate(session, { journal: last, facts, words, authorizer, ...where });
         return [];
     }
+    // Who answered a machine that died right after it asked means what is shown.
+    for (const journal of live)
+        (0,post_requests/* adoptShown */.E)(journal, facts);
     const spoken = await recordDecisions(session, { journals: live, facts, words, authorizer });
     const driven = [];
     for (const journal of live) {
         const result = await (0,drive_run/* resumeRun */.Z)(session, journal);
         // Words that led to nothing to drive are still answered.
         if (result.outcome === null && spoken.has(journal)) {
-            await (0,publish/* publishReceipts */.z)(session, journal);
-            await journal.flush({ subject: "answered" });
+            await answer(session, journal);
         }
         driven.push(result);
     }
     return driven;
+}
+/** Best effort: whoever drives the run next posts what did not come out. */
+async function answer(session, journal) {
+    try {
+        await (0,publish/* publishReceipts */.z)(session, journal);
+        await journal.flush({ subject: "answered" });
+    }
+    catch (error) {
+        // The run ended meanwhile: the answers are out, and nobody needs to remember them.
+        if (error instanceof runtime_journal/* LeaseLost */.V)
+            return;
+        session.log.warning(`An answer was not posted: ${(0,errors/* messageOf */.b)(error)}`);
+    }
 }
 /** The same for a run that has no page yet, or whose page nobody has to read (schedules, dispatches). */
 async function reconcileRun(session, runId) {
@@ -2013,6 +2164,70 @@ function subjectOf(incoming) {
 
 /***/ }),
 
+/***/ 8366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ showResult)
+/* harmony export */ });
+/* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6702);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6017);
+
+
+/** The run PR becomes the result; without one, a pull request is opened. */
+async function showResult(session, shown) {
+    const { github } = session;
+    const { state, branch, title, body } = shown;
+    const known = await openPullRequestOf(session, branch);
+    if (known) {
+        const updated = await github.rest("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", {
+            pull_number: known.number,
+            title,
+            body,
+        });
+        if (updated.draft ?? known.draft)
+            await markReady(session, known.node_id);
+        return updated;
+    }
+    const base = state.header.baseBranch ?? "main";
+    try {
+        return await github.rest("POST /repos/{owner}/{repo}/pulls", {
+            title,
+            body,
+            head: branch,
+            base,
+        });
+    }
+    catch (error) {
+        const lost = error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__.GitHubFailure && (error.status === 0 || error.status >= 500);
+        const found = lost ? await openPullRequestOf(session, branch) : null;
+        if (found)
+            return found;
+        const advice = (0,_octokit_js__WEBPACK_IMPORTED_MODULE_0__.permissionAdvice)(error, "pull-requests: write");
+        if (!advice)
+            throw error;
+        const url = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${base}...${branch}?expand=1`;
+        session.log.warning(`${advice.message}\nThe result is on the branch ${branch}: open ${url}`);
+        return { number: (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .threadOf */ .uu)(state)?.number ?? 0, html_url: url, node_id: "" };
+    }
+}
+async function markReady(session, pullRequestId) {
+    const mutation = `mutation Ready($input: MarkPullRequestReadyForReviewInput!) {
+    markPullRequestReadyForReview(input: $input) { pullRequest { id } } }`;
+    await session.github.graphql(mutation, { input: { pullRequestId } });
+}
+async function openPullRequestOf(session, branch) {
+    const { github } = session;
+    const found = await github.rest("GET /repos/{owner}/{repo}/pulls", {
+        head: `${github.owner}:${branch}`,
+        state: "open",
+    });
+    return found[0] ?? null;
+}
+
+
+/***/ }),
+
 /***/ 703:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2148,20 +2363,26 @@ function commentFacts(raw, threadId) {
 __webpack_require__.d(__webpack_exports__, {
   b$: () => (/* binding */ checkOut),
   gN: () => (/* binding */ deepen),
+  tp: () => (/* binding */ hasCheckout),
   h_: () => (/* binding */ openRepository),
-  t9: () => (/* binding */ projectAt)
+  t9: () => (/* binding */ projectAt),
+  ZB: () => (/* binding */ takeWorkspace)
 });
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/git.ts
 var src_git = __webpack_require__(1243);
+// EXTERNAL MODULE: ./src/project/layout.ts
+var layout = __webpack_require__(6547);
 // EXTERNAL MODULE: ./src/project/project.ts + 9 modules
-var project_project = __webpack_require__(8279);
+var project_project = __webpack_require__(660);
 // EXTERNAL MODULE: ./src/runtime/git-objects.ts
 var git_objects = __webpack_require__(853);
 ;// CONCATENATED MODULE: ./src/runtime/git-files.ts
@@ -2174,14 +2395,15 @@ const MOST_LINKS = 40;
  * The author's files as of a commit. Links that leave the folder and `node_modules` do not exist in it.
  * Throws LlmDoError "store" when the commit is not there, "project" for a file that is not UTF-8.
  */
-function gitFiles({ git, commit, path }) {
+function gitFiles(options) {
+    const { git, commit, path } = options;
     const folder = path
         .split("/")
         .filter((part) => part !== "" && part !== ".")
         .join("/");
     let loading;
     const load = () => {
-        loading ??= loadTree(git, commit, folder);
+        loading ??= loadCommit(options, folder);
         return loading;
     };
     return {
@@ -2197,14 +2419,31 @@ function gitFiles({ git, commit, path }) {
             const oid = tree.blobs.get(resolvePath(tree, file) ?? "");
             if (oid === undefined)
                 return undefined;
-            const content = (await (0,git_objects/* readObjects */.$)(git, [oid])).get(oid);
+            const content = tree.contents.get(oid) ?? (await (0,git_objects/* readObjects */.$)(git, [oid])).get(oid);
             return content && decode(content, file);
         },
     };
 }
+async function loadCommit(options, folder) {
+    const { git, commit, likely = [], fetch } = options;
+    const load = async () => {
+        const ahead = (0,git_objects/* readObjects */.$)(git, likely.map((path) => `${commit}:${path}`));
+        const [tree, contents] = await Promise.all([loadTree(git, commit, folder), ahead]);
+        return { ...tree, contents };
+    };
+    try {
+        return await load();
+    }
+    catch (error) {
+        if (!fetch)
+            throw error;
+        await fetch();
+        return load();
+    }
+}
 async function loadTree(git, commit, folder) {
     const prefix = folder === "" ? "" : `${folder}/`;
-    const entries = await (0,git_objects/* listTree */.n)(git, commit, prefix === "" ? undefined : prefix);
+    const entries = await (0,git_objects/* listTree */.n)(git, commit, prefix === "" ? {} : { path: prefix });
     const inside = entries
         .map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
         .filter(({ type, path }) => type === "blob" && !path.split("/").includes(SKIPPED));
@@ -2280,9 +2519,7 @@ function decode(bytes, path) {
 }
 
 // EXTERNAL MODULE: ./src/runtime/git-refs.ts
-var git_refs = __webpack_require__(9281);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var git_refs = __webpack_require__(6424);
 ;// CONCATENATED MODULE: ./src/runtime/materialize.ts
 
 
@@ -2348,23 +2585,57 @@ var private_git = __webpack_require__(9842);
 
 
 
+
+
 /** The repository that states and branches are made in: outside the workspace, gone with the VM. */
 async function openRepository(runner, options) {
     const directory = (0,external_node_path_.join)(runner.temporary, `llm-do-${options.nonce}`);
     const credentials = { serverUrl: runner.serverUrl, token: options.token };
-    const git = await (0,private_git/* openPrivateGit */.q)({ directory, environment: options.environment, credentials });
+    const { environment } = options;
+    const objects = (0,external_node_path_.join)(runner.workspace, ".git", "objects");
+    const git = await (0,private_git/* openPrivateGit */.q)({
+        directory,
+        environment,
+        credentials,
+        // An earlier checkout step has fetched what we need already.
+        ...((0,external_node_fs_.existsSync)(objects) ? { objects: { directory: objects, access: "read" } } : {}),
+    });
     const remote = { url: `${runner.serverUrl}/${runner.owner}/${runner.repository}.git` };
-    return { git, remote, directory, credentials };
+    const made = { checkouts: new Map(), projects: new Map() };
+    return { git, remote, directory, credentials, made, used: [] };
+}
+/** The job's workspace for its first run; a later one must not see what an earlier one left behind. */
+async function takeWorkspace(repository, runner) {
+    const { used, directory } = repository;
+    const root = used.length === 0 ? runner.workspace : `${directory}-workspace-${used.length}`;
+    used.push(root);
+    await (0,promises_.mkdir)(root, { recursive: true });
+    return root;
+}
+function hasCheckout(root) {
+    return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"));
 }
 /**
  * Makes the workspace a checkout of `commit` and lets the private repository read its objects. An existing
  * checkout at that commit is used as it is, whatever its depth.
  */
-async function checkOut(repository, options) {
+function checkOut(repository, options) {
+    const { checkouts } = repository.made;
+    const key = `${options.commit} ${options.root}`;
+    const made = checkouts.get(key) ?? makeCheckout(repository, options);
+    checkouts.set(key, made);
+    return made;
+}
+async function makeCheckout(repository, options) {
     const { root, commit, environment } = options;
     const { credentials, remote, directory } = repository;
     const plain = (0,src_git/* createGit */.l)({ directory: root, environment, credentials });
-    await materialize({ root, commit, git: plain, remote });
+    try {
+        await materialize({ root, commit, git: plain, remote });
+    }
+    catch (error) {
+        throw /^git fetch /.test((0,errors/* messageOf */.b)(error)) ? notFetched(commit, error) : error;
+    }
     const objects = await (0,private_git/* objectsOf */.i)(plain, root);
     await (0,private_git/* openPrivateGit */.q)({
         directory,
@@ -2392,24 +2663,37 @@ async function deepen(repository, options) {
     ]);
 }
 /** The project as a trusted commit has it, read from git: nothing in the workspace can change it. */
-async function projectAt(repository, place) {
-    await ensureCommit(repository, place.commit);
-    const files = gitFiles({ git: repository.git, commit: place.commit, path: "" });
+function projectAt(repository, place) {
+    const { projects } = repository.made;
+    const key = `${place.commit} ${place.path}`;
+    const read = projects.get(key) ?? readProject(repository, place);
+    projects.set(key, read);
+    return read;
+}
+async function readProject(repository, place) {
+    const files = gitFiles({
+        git: repository.git,
+        commit: place.commit,
+        path: "",
+        likely: likelyFiles(place.path),
+        // An earlier checkout, or the fetch of another commit, may have brought it.
+        fetch: () => vm_fetchCommit(repository, place.commit),
+    });
     const project = await (0,project_project/* openProject */.U)(files, { path: place.path });
-    const base = place.path
-        .replace(/^\.?\/*/, "")
-        .replace(/[^/]*\.worker$/, "")
-        .replace(/\/+$/, "");
-    const inside = (path) => (base ? `${base}/${path}` : path);
+    const { base } = await (0,layout/* locateProject */.m0)(files, place.path);
     return {
         project,
-        readFile: async (path) => (await files.read(inside(path))) ?? files.read(path),
+        readFile: async (path) => (await files.read((0,layout/* joinPath */.uJ)(base, path))) ?? files.read(path),
     };
 }
-async function ensureCommit({ git, remote }, commit) {
-    const args = ["cat-file", "-e", `${commit}^{commit}`];
-    if ((await git.run(args, { allowExitCodes: "any" })).exitCode === 0)
-        return;
+/** Read together with the list of files: an entry worker is in one of few places. */
+function likelyFiles(path) {
+    if (path.endsWith(".worker"))
+        return [path];
+    const names = ["main.worker", "project.yaml"];
+    return ["", ".llm-do", ".github/llm-do"].flatMap((folder) => names.map((name) => (0,layout/* joinPath */.uJ)((0,layout/* joinPath */.uJ)(path === "." ? "" : path, folder), name)));
+}
+async function vm_fetchCommit({ git, remote }, commit) {
     try {
         await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", remote.url, commit]);
     }
@@ -2424,535 +2708,10 @@ function notFetched(commit, cause) {
         return new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository any more: the branch that it was on was deleted or force-pushed. Start the run again from a branch as it is now.`, { code: "github", cause });
     }
     (0,git_refs/* throwIfForbidden */.h4)(said);
-    return new errors/* LlmDoError */.p(`Commit ${commit} could not be fetched: ${said}`, { code: "github", cause });
-}
-
-
-/***/ }),
-
-/***/ 9742:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ decide)
-/* harmony export */ });
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9054);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7456);
-
-
-/**
- * The one place where it is decided what incoming words and events do to a run. Pure: the Action, the
- * terminal and a simulator get the same answer for the same state, words and facts (design §2).
- */
-function decide(state, incoming, facts) {
-    const after = structuredClone(state);
-    const append = [];
-    const verdicts = [];
-    for (const item of incoming) {
-        const { bodies, verdict } = react(after, item, facts);
-        if (verdict)
-            verdicts.push(verdict);
-        for (const body of bodies) {
-            append.push(body);
-            (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8)(after, { ...body, at: facts.now.toISOString() });
-        }
-    }
-    const effects = [];
-    if ((0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .hasWork */ .OJ)(after, facts.now))
-        effects.push("drive");
-    if (append.length > 0)
-        effects.push("publish");
-    return { append, verdicts, effects };
-}
-function react(state, item, facts) {
-    switch (item.kind) {
-        case "command":
-            return reactToCommand(state, item, facts);
-        case "closed":
-            if (state.finished || state.cancelled)
-                return silent();
-            return silent({ type: "run_cancelled", by: item.by, reason: item.reason, source: null });
-        case "retry":
-            return state.failure ? silent({ type: "retry_requested", by: item.by }) : silent();
-        case "request_changed": {
-            const status = state.requests.get(item.requestId)?.status.kind;
-            if (status !== "open" && status !== "decided")
-                return silent();
-            return silent({ type: "request_voided", requestId: item.requestId, reason: item.reason });
-        }
-    }
-}
-function silent(...bodies) {
-    return { bodies, verdict: null };
-}
-function reactToCommand(state, command, facts) {
-    const { authority, source } = command;
-    if (source.kind === "comment" && state.judged.has(source.commentId))
-        return silent();
-    if (authority.status === "refused") {
-        return judged(command, { ...authority, status: "refused" });
-    }
-    switch (command.verb) {
-        case "status":
-        case "help":
-            return judged(command, { status: "answered", with: command.verb });
-        case "unavailable":
-            return judged(command, refusal("not_available", command.reason ?? "", null));
-        case "cancel":
-            return cancel(state, command);
-        case "retry":
-            if (state.failure && (command.targets === "all" || command.targets.length === 0)) {
-                const retry = { type: "retry_requested", by: command.by };
-                return recorded(command, [retry], []);
-            }
-            return decideRequests(state, command, facts);
-        default:
-            return decideRequests(state, command, facts);
-    }
-}
-function cancel(state, command) {
-    if (state.finished || state.cancelled) {
-        return judged(command, refusal("run_over", state.finished?.status ?? "cancelled", null));
-    }
-    const cancelled = {
-        type: "run_cancelled",
-        by: command.by,
-        reason: command.reason ?? `cancelled by ${command.by?.login ?? "the terminal"}`,
-        source: command.source,
-    };
-    return recorded(command, [cancelled], []);
-}
-/** All targets of a command or none: a command that is half wrong does nothing. */
-function decideRequests(state, command, facts) {
-    if (state.finished || state.cancelled) {
-        return judged(command, refusal("run_over", state.finished?.status ?? "cancelled", null));
-    }
-    const targets = targetsOf(state, command, facts);
-    if (!Array.isArray(targets))
-        return judged(command, targets);
-    const decisions = [];
-    for (const target of targets) {
-        const checked = check(state, { command, target, facts });
-        if ("because" in checked)
-            return judged(command, checked);
-        decisions.push({
-            type: "approval_decided",
-            requestId: target.id,
-            digest: checked.request.digest,
-            decision: command.verb,
-            by: command.by,
-            source: command.source,
-            reason: command.reason,
-            ...(command.result === undefined ? {} : { result: command.result }),
-            session: command.session,
-        });
-    }
-    const requests = targets.map((target) => target.id);
-    return recorded(command, decisions, requests);
-}
-function targetsOf(state, command, facts) {
-    const open = reachableOpen(state, command);
-    const line = lineFor(command, open[0], facts);
-    if (command.targets === "all") {
-        if (open.length > 0)
-            return open.map(({ request }) => ({ id: request.id, digest: null }));
-        return refusal("unknown_request", "all", null);
-    }
-    if (command.targets.length > 0)
-        return command.targets;
-    if (command.implied)
-        return [{ id: command.implied, digest: null }];
-    return refusal("needs_id", open.map(({ request }) => request.id).join(", "), line);
-}
-function reachableOpen(state, command) {
-    return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .openRequests */ .js)(state).filter(({ request }) => command.reachable.has(request.id));
-}
-/** A line that would work on that request, with its digest where an approval must name it. */
-function lineFor(command, item, facts) {
-    if (!item)
-        return null;
-    const { id, digest } = item.request;
-    const exact = command.verb === "approve" && facts.cut.has(id);
-    return `/${command.verb} ${id}${exact ? `@${digest}` : ""}`;
-}
-/** The facts that keep one decision from counting; each with the line that would work. */
-function check(state, asked) {
-    const { command, target, facts } = asked;
-    const request = state.requests.get(target.id);
-    const next = lineFor(command, reachableOpen(state, command)[0], facts);
-    if (!request || !command.reachable.has(target.id) || request.status.kind === "voided") {
-        return refusal("unknown_request", target.id, next);
-    }
-    const outcome = request.request.kind === "outcome";
-    if (outcome !== ["retry", "skip", "done"].includes(command.verb)) {
-        return refusal("wrong_verb", target.id, `/${outcome ? "retry" : "approve"} ${target.id}`);
-    }
-    if (request.status.kind === "completed" || request.status.kind === "started") {
-        return refusal("already_started", target.id, next);
-    }
-    if ((0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .isExpired */ ._d)(request, facts.now))
-        return refusal("expired", target.id, null);
-    const overrules = command.verb === "deny" && request.decision?.decision !== "deny";
-    if (request.status.kind === "decided" && !overrules) {
-        return refusal("already_decided", target.id, next);
-    }
-    const { digest } = request.request;
-    const exact = `/${command.verb} ${target.id}@${digest}`;
-    if (target.digest && !digest.startsWith(target.digest)) {
-        return refusal("wrong_digest", target.id, exact);
-    }
-    if (command.verb === "approve" && facts.cut.has(target.id) && !target.digest) {
-        return refusal("needs_digest", target.id, exact);
-    }
-    return request;
-}
-/** The verdict is an event where there is a comment to answer; a terminal is answered at once. */
-function judged(command, verdict) {
-    if (command.source.kind !== "comment")
-        return { bodies: [], verdict };
-    const body = {
-        type: "comment_judged",
-        commentId: command.source.commentId,
-        threadId: command.threadId,
-        by: command.by?.login ?? "",
-        verdict,
-    };
-    return { bodies: [body], verdict };
-}
-function recorded(command, bodies, requests) {
-    const reaction = judged(command, { status: "recorded", requests });
-    return { ...reaction, bodies: [...bodies, ...reaction.bodies] };
-}
-function refusal(because, detail, instead) {
-    return { status: "refused", because, detail, instead };
-}
-
-
-/***/ }),
-
-/***/ 8650:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  r: () => (/* binding */ drive)
-});
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: ./src/runtime/execute.ts + 1 modules
-var execute = __webpack_require__(8911);
-// EXTERNAL MODULE: ./src/runtime/gate.ts + 2 modules
-var gate = __webpack_require__(646);
-;// CONCATENATED MODULE: ./src/runtime/final.ts
-
-
-/** Structural key of the call that the engine itself makes when the entry worker has finished. */
-const FINAL_KEY = "final";
-/**
- * The engine's own last call: it goes through the same gate as every other, so that publishing what
- * needs a name on it (policy files, workers, CODEOWNERS) waits for a person like a tool call does.
- */
-async function settleFinal(run) {
-    const recorded = run.journal.state.calls.get(FINAL_KEY);
-    if (recorded?.completed)
-        return "settled";
-    const asked = await run.finalCall();
-    if (!asked)
-        return "settled";
-    const { tool, input } = asked;
-    const judgement = tool.judge(input);
-    const call = {
-        key: FINAL_KEY,
-        name: tool.name,
-        input,
-        toolUseId: FINAL_KEY,
-        tool,
-        parsed: input,
-        reason: judgement.reason,
-    };
-    const worker = await run.project.worker(run.header.worker);
-    const frame = {
-        key: "",
-        worker,
-        chain: [worker.name],
-        depth: 0,
-        input: null,
-        instructions: null,
-    };
-    if (judgement.approval === "pre_approved") {
-        await (0,execute/* executeCall */.E)(run, frame, call);
-        return "settled";
-    }
-    const [result] = await (0,gate/* settleGated */.X)(run, { frame, why: "", calls: [call] });
-    return result?.status === "suspended" ? "suspended" : "settled";
-}
-
-// EXTERNAL MODULE: ./src/runtime/frame.ts
-var runtime_frame = __webpack_require__(8853);
-// EXTERNAL MODULE: ./src/runtime/journal.ts
-var journal = __webpack_require__(943);
-// EXTERNAL MODULE: ./src/runtime/lease.ts
-var lease = __webpack_require__(7834);
-// EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
-;// CONCATENATED MODULE: ./src/runtime/drive.ts
-
-
-
-
-
-
-/**
- * Drives a run whose lease this process holds until nothing is left to do here: every wait, every
- * failure and every end is saved, then published, then the lease is given back.
- */
-async function drive(run, options) {
-    const renewal = startRenewal(run, options.renewSeconds ?? lease/* RENEW_SECONDS */.Md);
-    try {
-        for (;;) {
-            const outcome = await attempt(run);
-            if (outcome.status === "interrupted")
-                return await leave(run, outcome);
-            if (outcome.status === "lost")
-                return outcome;
-            await save(run, outcome);
-            if (outcome.status === "suspended" && (0,runtime_status/* hasWork */.OJ)(run.journal.state, run.now()))
-                continue;
-            const publication = await options.publish(outcome);
-            const ended = outcome.status === "completed" || outcome.status === "cancelled";
-            const released = await (0,lease/* releaseLease */.wL)(run.journal, {
-                now: run.now,
-                subject: subjectOf(run, outcome),
-                force: outcome.status !== "suspended",
-                finished: ended && publication.complete,
-                ...(publication.thread === undefined ? {} : { thread: publication.thread }),
-            });
-            if (released)
-                return outcome;
-        }
-    }
-    catch (error) {
-        if (error instanceof journal/* LeaseLost */.V)
-            return { status: "lost" };
-        throw error;
-    }
-    finally {
-        clearInterval(renewal);
-    }
-}
-/** From the first turn to the end or the next wait; recorded steps cost nothing. */
-async function attempt(run) {
-    try {
-        const { state } = run.journal;
-        if (state.finished?.status === "completed") {
-            return { status: "completed", result: state.finished.result };
-        }
-        if (state.cancelled)
-            return { status: "cancelled", reason: state.cancelled.reason };
-        const worker = await run.project.worker(run.header.worker);
-        const outcome = await run.enter({
-            key: "",
-            worker,
-            chain: [worker.name],
-            depth: 0,
-            input: run.header.input,
-            instructions: null,
-        });
-        if (outcome.status === "failed") {
-            return { status: "failed", code: "worker", message: outcome.message };
-        }
-        if (outcome.status === "suspended")
-            return outcome;
-        const final = await settleFinal(run);
-        return final === "suspended"
-            ? { status: "suspended" }
-            : { status: "completed", result: outcome.text };
-    }
-    catch (error) {
-        return outcomeOf(run, error);
-    }
-}
-function outcomeOf(run, error) {
-    if (error instanceof journal/* LeaseLost */.V)
-        return { status: "lost" };
-    if (error instanceof runtime_frame.Interrupted) {
-        return error.reason === "cancelled"
-            ? { status: "cancelled", reason: run.journal.state.cancelled?.reason ?? error.message }
-            : { status: "interrupted", reason: error.reason, message: error.message };
-    }
-    if (run.signal.aborted) {
-        return { status: "interrupted", reason: "signal", message: (0,errors/* messageOf */.b)(error) };
-    }
-    if (error instanceof errors/* LlmDoError */.p) {
-        return { status: "failed", code: error.code, message: run.redact(error.message) };
-    }
-    const stack = error instanceof Error && error.stack ? error.stack : (0,errors/* messageOf */.b)(error);
-    const message = `${stack}\nThis is a defect of llm-do. Please report it: https://github.com/llm-do/action/issues`;
-    return { status: "failed", code: "defect", message: run.redact(message) };
-}
-async function save(run, outcome) {
-    const { journal } = run;
-    if (outcome.status === "failed") {
-        journal.append({ type: "run_failed", code: outcome.code, message: outcome.message });
-    }
-    if (outcome.status === "completed" && !journal.state.finished) {
-        journal.append({ type: "run_finished", status: "completed", result: outcome.result });
-    }
-    if (outcome.status === "cancelled" && !journal.state.finished) {
-        journal.append({ type: "run_finished", status: "cancelled", result: outcome.reason });
-    }
-    await journal.flush({ subject: subjectOf(run, outcome) });
-    if (outcome.status !== "suspended")
-        return;
-    const left = run.workspace.notCarried();
-    if (left.length === 0 && (journal.state.leftBehind?.paths.length ?? 0) === 0)
-        return;
-    // Saved with the release of the lease: the snapshot of this flush has just found them.
-    journal.append({ type: "files_left_behind", nonce: journal.holder.nonce, paths: left });
-}
-/** A VM that is going away saves what is consistent at once and never waits for a running call. */
-async function leave(run, outcome) {
-    await (0,lease/* releaseLease */.wL)(run.journal, {
-        now: run.now,
-        subject: `interrupted: ${outcome.message}`,
-        force: true,
-        partial: outcome.reason === "signal",
+    return new errors/* LlmDoError */.p(`Commit ${commit} could not be fetched: ${said}`, {
+        code: "github",
+        cause,
     });
-    return outcome;
-}
-function startRenewal(run, seconds) {
-    const timer = setInterval(() => {
-        run.journal
-            .flush({
-            subject: "still running",
-            partial: true,
-            tail: (state) => state.holder?.nonce === run.journal.holder.nonce
-                ? [{ type: "lease_renewed", nonce: run.journal.holder.nonce }]
-                : [],
-        })
-            // A lost lease is found again by the next turn or effect, which stops there.
-            .catch(() => undefined);
-    }, seconds * 1000);
-    timer.unref();
-    return timer;
-}
-function subjectOf(run, outcome) {
-    switch (outcome.status) {
-        case "suspended": {
-            const ids = (0,runtime_status/* openRequests */.js)(run.journal.state).map((open) => open.request.id);
-            return `suspended: ${ids.join(", ")} ${ids.length === 1 ? "waits" : "wait"} for a decision`;
-        }
-        case "failed":
-            return `failed: ${(outcome.message.split("\n")[0] ?? "").slice(0, 120)}`;
-        default:
-            return outcome.status;
-    }
-}
-
-
-/***/ }),
-
-/***/ 7834:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Md: () => (/* binding */ RENEW_SECONDS),
-/* harmony export */   ZZ: () => (/* binding */ acquireLease),
-/* harmony export */   wL: () => (/* binding */ releaseLease)
-/* harmony export */ });
-/* unused harmony exports LEASE_SECONDS, mayTakeLease */
-/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(943);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7456);
-
-
-/** A tip that has not moved for this long, as the waiting VM itself saw it, has no living holder. */
-const LEASE_SECONDS = 90;
-/** A living holder moves the tip at least this often: three chances before anybody takes over. */
-const RENEW_SECONDS = 30;
-/** Whether this process may drive the run now. Pure: the same answer on every VM with the same facts. */
-function mayTakeLease(state, us, facts) {
-    const { holder } = state;
-    if (!holder || holder.nonce === us.nonce)
-        return true;
-    // An attempt of the same workflow run has replaced the one before it.
-    const superseded = holder.workflowRun !== null &&
-        holder.workflowRun === us.workflowRun &&
-        (holder.attempt ?? 0) < (us.attempt ?? 0);
-    return superseded || facts.holderEnded || facts.stillSeconds >= facts.leaseSeconds;
-}
-/**
- * Takes the lease, or waits until it is clear that somebody alive has it. Whoever's append lands last
- * drives: a holder that releases looks for work in the same write.
- */
-async function acquireLease(journal, options) {
-    try {
-        return await waitForLease(journal, options);
-    }
-    catch (error) {
-        // The run ended between two looks at it.
-        if (error instanceof _journal_js__WEBPACK_IMPORTED_MODULE_0__/* .LeaseLost */ .V)
-            return "idle";
-        throw error;
-    }
-}
-async function waitForLease(journal, options) {
-    const leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
-    const pollSeconds = Math.max(0.1, Math.min(5, leaseSeconds / 10));
-    const seenTip = journal.tip;
-    const seenHolder = journal.state.holder;
-    const holderEnded = seenHolder !== null &&
-        seenHolder.nonce !== journal.holder.nonce &&
-        (await options.holderEnded(seenHolder));
-    for (let stillSeconds = 0;; stillSeconds += pollSeconds) {
-        const { state } = journal;
-        if (!state.holder && !(options.wanted?.(state) ?? (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .hasWork */ .OJ)(state, options.now())))
-            return "idle";
-        if (mayTakeLease(journal.state, journal.holder, { stillSeconds, holderEnded, leaseSeconds })) {
-            return (await tryTake(journal)) ? "taken" : "theirs";
-        }
-        await options.sleep(pollSeconds);
-        const tip = await options.store.tip(journal.header.runId);
-        if (tip === undefined)
-            return "idle";
-        if (tip === seenTip)
-            continue;
-        await journal.refresh();
-        const holder = journal.state.holder;
-        // The holder wrote after us, so its state includes what we appended.
-        if (holder && holder.nonce !== journal.holder.nonce)
-            return "theirs";
-    }
-}
-async function tryTake(journal) {
-    const expected = journal.state.holder?.nonce ?? null;
-    await journal.flush({
-        subject: "lease taken",
-        tail: (state) => {
-            // A finished run too: its result may not be published yet.
-            const free = state.holder === null || state.holder.nonce === expected;
-            return free ? [{ type: "lease_taken", holder: journal.holder }] : [];
-        },
-    });
-    return journal.holdsLease;
-}
-/**
- * Gives the lease back, unless work arrived meanwhile: then the answer is false and the holder goes on.
- */
-async function releaseLease(journal, options) {
-    let released = false;
-    await journal.flush({
-        subject: options.subject,
-        ...(options.partial === undefined ? {} : { partial: options.partial }),
-        ...(options.finished === undefined ? {} : { finished: options.finished }),
-        ...(options.thread === undefined ? {} : { thread: options.thread }),
-        tail: (state) => {
-            released = options.force === true || !(0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .hasWork */ .OJ)(state, options.now());
-            return released ? [{ type: "lease_released", nonce: journal.holder.nonce }] : [];
-        },
-    });
-    return released;
 }
 
 

@@ -116,8 +116,8 @@ var cli_place = __webpack_require__(3780);
 var progress = __webpack_require__(9851);
 // EXTERNAL MODULE: ./src/near-miss.ts
 var near_miss = __webpack_require__(7246);
-// EXTERNAL MODULE: ./src/cli/commands.ts
-var commands = __webpack_require__(1654);
+// EXTERNAL MODULE: ./src/cli/invocation.ts
+var invocation = __webpack_require__(5230);
 ;// CONCATENATED MODULE: ./src/cli/target.ts
 
 
@@ -180,7 +180,7 @@ async function isWorker({ project }, name) {
     }
 }
 function refuseCommands(word) {
-    const hint = LATER.includes(word) ? "" : (0,near_miss/* didYouMean */.au)(word, commands/* FIRST_WORDS */.b);
+    const hint = LATER.includes(word) ? "" : (0,near_miss/* didYouMean */.au)(word, invocation/* FIRST_WORDS */.b);
     if (hint === "" && !LATER.includes(word))
         return;
     throw new errors/* LlmDoError */.p(`There is no command ${JSON.stringify(word)}.${hint} To give it to a worker as its input: \`llm-do run ${word}\`.`, { code: "usage" });

@@ -36,11 +36,11 @@ function wayOn(code, options) {
     if (code === "limit")
         return "";
     const reply = url ? `, or write \`${prefix}retry\` at ${url}` : "";
-    return `Nothing is lost. To go on from here, re-run the job${reply}.`;
+    return `Nothing is lost: to go on from here, re-run the job${reply}. After a change of files or inputs start it anew: a re-run uses those of the same commit.`;
 }
-/** The cause lies in what the run's commit pins: worker files, manifest, the workflow's `with:`. */
+/** The cause lies in what the run has pinned: worker files, manifest, `with:`, or a recorded answer ("worker"). */
 function isPinned(code) {
-    return code === "project" || code === "usage";
+    return code === "project" || code === "usage" || code === "worker";
 }
 
 

@@ -5,12 +5,15 @@ export const modules = {
 /***/ 6702:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ew: () => (/* binding */ permissionAdvice),
-/* harmony export */   iK: () => (/* binding */ GitHubFailure),
-/* harmony export */   openGitHub: () => (/* binding */ openGitHub)
+/* harmony export */   GitHubFailure: () => (/* binding */ GitHubFailure),
+/* harmony export */   isSettingOff: () => (/* binding */ isSettingOff),
+/* harmony export */   lazyGitHub: () => (/* binding */ lazyGitHub),
+/* harmony export */   missingPermission: () => (/* binding */ missingPermission),
+/* harmony export */   openGitHub: () => (/* binding */ openGitHub),
+/* harmony export */   permissionAdvice: () => (/* binding */ permissionAdvice)
 /* harmony export */ });
-/* unused harmony export missingPermission */
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
@@ -38,11 +41,30 @@ function describeAnswer(route, status) {
     return `GitHub answered '${route}' with ${status}`;
 }
 const TRIES = 4;
+function requireToken(token) {
+    if (token)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+}
+/** The same, opened at the first request: the first model request needs nothing of it. */
+function lazyGitHub(runner, token) {
+    requireToken(token);
+    let opened;
+    const open = () => {
+        opened ??= openGitHub(runner, token);
+        return opened;
+    };
+    return {
+        owner: runner.owner,
+        repository: runner.repository,
+        serverUrl: runner.serverUrl,
+        rest: async (route, parameters) => (await open()).rest(route, parameters),
+        graphql: async (query, variables) => (await open()).graphql(query, variables),
+    };
+}
 /** Opens the client lazily: relays and ignored events never need most of it. */
 async function openGitHub(runner, token) {
-    if (!token) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
-    }
+    requireToken(token);
     const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(479), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 1267)),
         Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(479), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 7176)),
@@ -126,12 +148,17 @@ function operationName(query) {
 function permissionAdvice(failure, needs) {
     if (!(failure instanceof GitHubFailure))
         return null;
-    if (/not permitted to create or approve pull requests/i.test(failure.said)) {
+    if (isSettingOff(failure)) {
         return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
     }
     if (failure.status !== 403 && failure.status !== 404)
         return null;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+}
+/** https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository */
+function isSettingOff(failure) {
+    const said = failure instanceof GitHubFailure ? failure.said : "";
+    return /not permitted to create or approve pull requests/i.test(said);
 }
 /** Whole, because a job with `permissions:` has nothing but what it lists. */
 function missingPermission(line) {
@@ -148,7 +175,7 @@ function missingPermission(line) {
 /* harmony export */   openSession: () => (/* binding */ openSession)
 /* harmony export */ });
 /* harmony import */ var _runtime_git_store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2714);
-/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6469);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5199);
 /* harmony import */ var _runtime_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5259);
 /* harmony import */ var _runtime_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4205);
 /* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6702);
@@ -170,10 +197,12 @@ async function openSession(job) {
         inputs.openaiApiKey,
     ]);
     const redact = (0,_runtime_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)(secrets);
-    const [github, repository] = await Promise.all([
-        (0,_octokit_js__WEBPACK_IMPORTED_MODULE_2__.openGitHub)(runner, inputs.githubToken),
-        (0,_vm_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(runner, { token: inputs.githubToken, environment, nonce: holder.nonce }),
-    ]);
+    const github = (0,_octokit_js__WEBPACK_IMPORTED_MODULE_2__.lazyGitHub)(runner, inputs.githubToken);
+    const repository = await (0,_vm_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(runner, {
+        token: inputs.githubToken,
+        environment,
+        nonce: holder.nonce,
+    });
     const { git, remote } = repository;
     const lease = Number(environment.LLM_DO_LEASE_SECONDS);
     let isolation;
@@ -218,20 +247,26 @@ function definedOnly(env) {
 __webpack_require__.d(__webpack_exports__, {
   b$: () => (/* binding */ checkOut),
   gN: () => (/* binding */ deepen),
+  tp: () => (/* binding */ hasCheckout),
   h_: () => (/* binding */ openRepository),
-  t9: () => (/* binding */ projectAt)
+  t9: () => (/* binding */ projectAt),
+  ZB: () => (/* binding */ takeWorkspace)
 });
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/git.ts
 var src_git = __webpack_require__(1243);
+// EXTERNAL MODULE: ./src/project/layout.ts
+var layout = __webpack_require__(6547);
 // EXTERNAL MODULE: ./src/project/project.ts + 9 modules
-var project_project = __webpack_require__(8279);
+var project_project = __webpack_require__(660);
 // EXTERNAL MODULE: ./src/runtime/git-objects.ts
 var git_objects = __webpack_require__(853);
 ;// CONCATENATED MODULE: ./src/runtime/git-files.ts
@@ -244,14 +279,15 @@ const MOST_LINKS = 40;
  * The author's files as of a commit. Links that leave the folder and `node_modules` do not exist in it.
  * Throws LlmDoError "store" when the commit is not there, "project" for a file that is not UTF-8.
  */
-function gitFiles({ git, commit, path }) {
+function gitFiles(options) {
+    const { git, commit, path } = options;
     const folder = path
         .split("/")
         .filter((part) => part !== "" && part !== ".")
         .join("/");
     let loading;
     const load = () => {
-        loading ??= loadTree(git, commit, folder);
+        loading ??= loadCommit(options, folder);
         return loading;
     };
     return {
@@ -267,14 +303,31 @@ function gitFiles({ git, commit, path }) {
             const oid = tree.blobs.get(resolvePath(tree, file) ?? "");
             if (oid === undefined)
                 return undefined;
-            const content = (await (0,git_objects/* readObjects */.$)(git, [oid])).get(oid);
+            const content = tree.contents.get(oid) ?? (await (0,git_objects/* readObjects */.$)(git, [oid])).get(oid);
             return content && decode(content, file);
         },
     };
 }
+async function loadCommit(options, folder) {
+    const { git, commit, likely = [], fetch } = options;
+    const load = async () => {
+        const ahead = (0,git_objects/* readObjects */.$)(git, likely.map((path) => `${commit}:${path}`));
+        const [tree, contents] = await Promise.all([loadTree(git, commit, folder), ahead]);
+        return { ...tree, contents };
+    };
+    try {
+        return await load();
+    }
+    catch (error) {
+        if (!fetch)
+            throw error;
+        await fetch();
+        return load();
+    }
+}
 async function loadTree(git, commit, folder) {
     const prefix = folder === "" ? "" : `${folder}/`;
-    const entries = await (0,git_objects/* listTree */.n)(git, commit, prefix === "" ? undefined : prefix);
+    const entries = await (0,git_objects/* listTree */.n)(git, commit, prefix === "" ? {} : { path: prefix });
     const inside = entries
         .map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
         .filter(({ type, path }) => type === "blob" && !path.split("/").includes(SKIPPED));
@@ -350,9 +403,7 @@ function decode(bytes, path) {
 }
 
 // EXTERNAL MODULE: ./src/runtime/git-refs.ts
-var git_refs = __webpack_require__(9281);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var git_refs = __webpack_require__(6424);
 ;// CONCATENATED MODULE: ./src/runtime/materialize.ts
 
 
@@ -418,23 +469,57 @@ var private_git = __webpack_require__(9842);
 
 
 
+
+
 /** The repository that states and branches are made in: outside the workspace, gone with the VM. */
 async function openRepository(runner, options) {
     const directory = (0,external_node_path_.join)(runner.temporary, `llm-do-${options.nonce}`);
     const credentials = { serverUrl: runner.serverUrl, token: options.token };
-    const git = await (0,private_git/* openPrivateGit */.q)({ directory, environment: options.environment, credentials });
+    const { environment } = options;
+    const objects = (0,external_node_path_.join)(runner.workspace, ".git", "objects");
+    const git = await (0,private_git/* openPrivateGit */.q)({
+        directory,
+        environment,
+        credentials,
+        // An earlier checkout step has fetched what we need already.
+        ...((0,external_node_fs_.existsSync)(objects) ? { objects: { directory: objects, access: "read" } } : {}),
+    });
     const remote = { url: `${runner.serverUrl}/${runner.owner}/${runner.repository}.git` };
-    return { git, remote, directory, credentials };
+    const made = { checkouts: new Map(), projects: new Map() };
+    return { git, remote, directory, credentials, made, used: [] };
+}
+/** The job's workspace for its first run; a later one must not see what an earlier one left behind. */
+async function takeWorkspace(repository, runner) {
+    const { used, directory } = repository;
+    const root = used.length === 0 ? runner.workspace : `${directory}-workspace-${used.length}`;
+    used.push(root);
+    await (0,promises_.mkdir)(root, { recursive: true });
+    return root;
+}
+function hasCheckout(root) {
+    return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"));
 }
 /**
  * Makes the workspace a checkout of `commit` and lets the private repository read its objects. An existing
  * checkout at that commit is used as it is, whatever its depth.
  */
-async function checkOut(repository, options) {
+function checkOut(repository, options) {
+    const { checkouts } = repository.made;
+    const key = `${options.commit} ${options.root}`;
+    const made = checkouts.get(key) ?? makeCheckout(repository, options);
+    checkouts.set(key, made);
+    return made;
+}
+async function makeCheckout(repository, options) {
     const { root, commit, environment } = options;
     const { credentials, remote, directory } = repository;
     const plain = (0,src_git/* createGit */.l)({ directory: root, environment, credentials });
-    await materialize({ root, commit, git: plain, remote });
+    try {
+        await materialize({ root, commit, git: plain, remote });
+    }
+    catch (error) {
+        throw /^git fetch /.test((0,errors/* messageOf */.b)(error)) ? notFetched(commit, error) : error;
+    }
     const objects = await (0,private_git/* objectsOf */.i)(plain, root);
     await (0,private_git/* openPrivateGit */.q)({
         directory,
@@ -462,24 +547,37 @@ async function deepen(repository, options) {
     ]);
 }
 /** The project as a trusted commit has it, read from git: nothing in the workspace can change it. */
-async function projectAt(repository, place) {
-    await ensureCommit(repository, place.commit);
-    const files = gitFiles({ git: repository.git, commit: place.commit, path: "" });
+function projectAt(repository, place) {
+    const { projects } = repository.made;
+    const key = `${place.commit} ${place.path}`;
+    const read = projects.get(key) ?? readProject(repository, place);
+    projects.set(key, read);
+    return read;
+}
+async function readProject(repository, place) {
+    const files = gitFiles({
+        git: repository.git,
+        commit: place.commit,
+        path: "",
+        likely: likelyFiles(place.path),
+        // An earlier checkout, or the fetch of another commit, may have brought it.
+        fetch: () => vm_fetchCommit(repository, place.commit),
+    });
     const project = await (0,project_project/* openProject */.U)(files, { path: place.path });
-    const base = place.path
-        .replace(/^\.?\/*/, "")
-        .replace(/[^/]*\.worker$/, "")
-        .replace(/\/+$/, "");
-    const inside = (path) => (base ? `${base}/${path}` : path);
+    const { base } = await (0,layout/* locateProject */.m0)(files, place.path);
     return {
         project,
-        readFile: async (path) => (await files.read(inside(path))) ?? files.read(path),
+        readFile: async (path) => (await files.read((0,layout/* joinPath */.uJ)(base, path))) ?? files.read(path),
     };
 }
-async function ensureCommit({ git, remote }, commit) {
-    const args = ["cat-file", "-e", `${commit}^{commit}`];
-    if ((await git.run(args, { allowExitCodes: "any" })).exitCode === 0)
-        return;
+/** Read together with the list of files: an entry worker is in one of few places. */
+function likelyFiles(path) {
+    if (path.endsWith(".worker"))
+        return [path];
+    const names = ["main.worker", "project.yaml"];
+    return ["", ".llm-do", ".github/llm-do"].flatMap((folder) => names.map((name) => (0,layout/* joinPath */.uJ)((0,layout/* joinPath */.uJ)(path === "." ? "" : path, folder), name)));
+}
+async function vm_fetchCommit({ git, remote }, commit) {
     try {
         await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", remote.url, commit]);
     }
@@ -494,7 +592,10 @@ function notFetched(commit, cause) {
         return new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository any more: the branch that it was on was deleted or force-pushed. Start the run again from a branch as it is now.`, { code: "github", cause });
     }
     (0,git_refs/* throwIfForbidden */.h4)(said);
-    return new errors/* LlmDoError */.p(`Commit ${commit} could not be fetched: ${said}`, { code: "github", cause });
+    return new errors/* LlmDoError */.p(`Commit ${commit} could not be fetched: ${said}`, {
+        code: "github",
+        cause,
+    });
 }
 
 
@@ -558,6 +659,496 @@ function editDistance(from, to) {
 function cell(row, column) {
     return row[column] ?? Number.POSITIVE_INFINITY;
 }
+
+
+/***/ }),
+
+/***/ 2714:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ gitStore)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/runtime/store-errors.ts
+var store_errors = __webpack_require__(4933);
+;// CONCATENATED MODULE: ./src/runtime/git-chain.ts
+
+/**
+ * Throws LlmDoError "store" unless every commit is one that a store writes: one parent, a nonce, and
+ * nothing but a next journal segment, new blobs and workspace entries. History is read by one process.
+ */
+async function verifyChain(git, tip, runId) {
+    let previous = "";
+    let segments = 0;
+    for (const change of await readHistory(git, tip)) {
+        const place = `commit ${change.commit.slice(0, 12)}`;
+        if (change.parents !== previous || change.run !== runId)
+            throw (0,store_errors/* corrupt */.q)(place);
+        if (!/^[0-9a-f]{32}$/.test(change.nonce))
+            throw (0,store_errors/* corrupt */.q)(place);
+        if (previous === "" && !change.files.some(isNewHeader))
+            throw (0,store_errors/* corrupt */.q)(`run.json of ${place}`);
+        const next = segmentPath(segments + 1);
+        const added = ({ letter, path }) => letter === "A" && path === next;
+        const flaw = change.files.find((file) => !added(file) && !mayChange(file, previous === ""));
+        if (flaw)
+            throw (0,store_errors/* corrupt */.q)(`${flaw.path} of ${place}`);
+        if (change.files.some(added))
+            segments += 1;
+        previous = change.commit;
+    }
+}
+/** `journal/0001.jsonl` for 1. */
+function segmentPath(number) {
+    return `journal/${String(number).padStart(4, "0")}.jsonl`;
+}
+function mayChange(file, isFirst) {
+    if (isFirst && isNewHeader(file))
+        return true;
+    if (file.path === "workspace.json" || /^"?workspace\//.test(file.path))
+        return true;
+    return file.letter === "A" && /^blobs\/[0-9a-f]{64}$/.test(file.path);
+}
+function isNewHeader(file) {
+    return file.letter === "A" && file.path === "run.json";
+}
+async function readHistory(git, tip) {
+    const fields = ["%H", "%P", trailer("Nonce"), trailer("Run")].join("%x09");
+    const { stdout } = await git.run([
+        "log",
+        "--reverse",
+        "--root",
+        "-m",
+        "--raw",
+        "--no-renames",
+        "--no-show-signature",
+        "--no-color",
+        `--format==${fields}`,
+        tip,
+        "--",
+    ]);
+    const changes = [];
+    for (const line of stdout.split("\n")) {
+        const [head = "", ...rest] = line.split("\t");
+        if (head.startsWith("=")) {
+            const [parents = "", nonce = "", run = ""] = rest;
+            changes.push({ commit: head.slice(1), parents, nonce, run, files: [] });
+        }
+        else if (head.startsWith(":")) {
+            changes.at(-1)?.files.push({ letter: head.slice(-1), path: rest.join("\t") });
+        }
+    }
+    return changes;
+}
+function trailer(key) {
+    return `%(trailers:key=${key},valueonly,separator=%x2C)`;
+}
+
+// EXTERNAL MODULE: ./src/runtime/git-objects.ts
+var git_objects = __webpack_require__(853);
+// EXTERNAL MODULE: ./src/runtime/header.ts
+var runtime_header = __webpack_require__(671);
+// EXTERNAL MODULE: ./src/runtime/journal-segment.ts + 1 modules
+var journal_segment = __webpack_require__(7217);
+// EXTERNAL MODULE: ./src/runtime/overlay-schema.ts
+var overlay_schema = __webpack_require__(4826);
+// EXTERNAL MODULE: ./src/runtime/store.ts
+var store = __webpack_require__(4105);
+;// CONCATENATED MODULE: ./src/runtime/git-checkpoint.ts
+
+
+
+
+
+
+
+
+
+/** Header, journal and blobs of one run: what a reader holds in memory. */
+const LARGEST_CHECKPOINT_BYTES = 64 * 1024 * 1024;
+const AUTHOR = "llm-do <llm-do@users.noreply.github.com>";
+/** Writes the first commit of a run. No ref points to it yet. */
+function writeFirst(git, header, options) {
+    const redacted = (0,journal_segment/* plainJson */.RU)(header, options.redact);
+    runtime_header/* runHeader */.j.parse(redacted);
+    const file = { path: "run.json", content: `${JSON.stringify(redacted, null, 2)}\n` };
+    return writeCommit(git, { ...options, parent: null, files: [file], segment: 1 });
+}
+/** Writes the next commit on `parent`, at a cost that is proportional to what is new. */
+async function writeNext(git, parent, options) {
+    const state = (await (0,git_objects/* listTree */.n)(git, parent)).filter(({ path }) => !path.startsWith("workspace/"));
+    const segment = state.filter(({ path }) => path.startsWith("journal/")).length + 1;
+    const before = totalSize(state);
+    return writeCommit(git, { ...options, parent, files: [], segment, before });
+}
+async function writeCommit(git, commit) {
+    const { text, blobs } = (0,journal_segment/* encodeSegment */.ug)(commit.batch.events, commit.redact);
+    const files = [...commit.files];
+    if (text !== "")
+        files.push({ path: segmentPath(commit.segment), content: text });
+    for (const [digest, content] of blobs)
+        files.push({ path: `blobs/${digest}`, content });
+    refuseSecrets(files, commit.scan);
+    refuseExcess(files, commit.before ?? 0);
+    // One process, and only objects: the branch that fast-import asks for is deleted in the same breath.
+    const branch = `refs/llm-do-unborn/${(0,external_node_crypto_.randomBytes)(16).toString("hex")}`;
+    const { stdout } = await git.run(["fast-import", "--quiet", "--force"], {
+        input: Buffer.concat([
+            ...commitHead(branch, commit),
+            ...files.flatMap(({ path, content }) => [`M 100644 inline ${path}\n`, data(content)]),
+            ...overlayLines(commit.batch.overlay),
+            `get-mark :1\nreset ${branch}\nfrom ${"0".repeat(40)}\n\n`,
+        ].map((part) => Buffer.from(part))),
+    });
+    return stdout.trim();
+}
+/**
+ * The nonce makes the commit this process's own: without it two processes could build equal commits, and git
+ * would tell both that their push succeeded ("Everything up-to-date").
+ */
+function commitHead(branch, { batch, runId, redact, parent }) {
+    const subject = redact(batch.subject).replace(/\s+/g, " ").trim().slice(0, 200) || "Checkpoint";
+    const nonce = (0,external_node_crypto_.randomBytes)(16).toString("hex");
+    const stamp = `${AUTHOR} ${Math.floor(Date.now() / 1000)} +0000`;
+    return [
+        `commit ${branch}\nmark :1\nauthor ${stamp}\ncommitter ${stamp}\n`,
+        data(`${subject}\n\nNonce: ${nonce}\nRun: ${runId}\n`),
+        parent === null ? "" : `from ${parent}\n`,
+    ];
+}
+function overlayLines(overlay) {
+    if (!overlay)
+        return [];
+    return [
+        "D workspace\n",
+        ...overlay.files.map(({ mode, oid, path }) => `M ${mode} ${oid} ${quoted(`workspace/${path}`)}\n`),
+        "M 100644 inline workspace.json\n",
+        data(`${JSON.stringify(overlay, null, 1)}\n`),
+    ];
+}
+/** https://git-scm.com/docs/git-fast-import#_data */
+function data(content) {
+    const bytes = Buffer.from(content);
+    return Buffer.concat([Buffer.from(`data ${bytes.length}\n`), bytes, Buffer.from("\n")]);
+}
+function quoted(path) {
+    const escaped = path.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
+    return `"${escaped}"`;
+}
+function refuseSecrets(files, scan) {
+    for (const { path, content } of files) {
+        const found = scan.findKnown(Buffer.from(content));
+        if (!found)
+            continue;
+        throw new errors/* LlmDoError */.p(`The journal of this run (${path}) would hold ${found}, so nothing was stored. Keep the secret out of what the worker reads, and start the run again.`, { code: "store" });
+    }
+}
+function refuseExcess(files, before) {
+    const total = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), before);
+    if (total <= LARGEST_CHECKPOINT_BYTES)
+        return;
+    throw new errors/* LlmDoError */.p(`The journal of this run would grow to ${total} bytes; a run holds at most ${LARGEST_CHECKPOINT_BYTES}. Split the work into several runs, or let tools return less.`, { code: "limit" });
+}
+/** Reads and validates everything. Throws LlmDoError "store" that names the file and line of the first flaw. */
+async function readCheckpoint(git, { tip, runId }) {
+    await verifyChain(git, tip, runId);
+    const entries = await (0,git_objects/* listTree */.n)(git, tip, { sizes: true });
+    const state = entries.filter(({ path }) => !path.startsWith("workspace/"));
+    const irregular = entries.find(({ type }) => type !== "blob");
+    if (irregular)
+        throw (0,store_errors/* corrupt */.q)(irregular.path);
+    if (totalSize(state) > LARGEST_CHECKPOINT_BYTES)
+        throw (0,store_errors/* corrupt */.q)("the size of the journal");
+    const objects = await (0,git_objects/* readObjects */.$)(git, [...new Set(state.map(({ oid }) => oid))]);
+    const content = new Map(state.map(({ path, oid }) => [path, objects.get(oid) ?? Buffer.of()]));
+    const header = parseHeader(content.get("run.json"), runId);
+    return { header, events: decodeJournal(content), overlay: decodeOverlay(content, entries), tip };
+}
+function parseHeader(content, runId) {
+    try {
+        const header = JSON.parse(String(content));
+        runtime_header/* runHeader */.j.parse(header);
+        if (header.runId === runId)
+            return header;
+    }
+    catch (cause) {
+        throw (0,store_errors/* corrupt */.q)("run.json", cause);
+    }
+    throw (0,store_errors/* corrupt */.q)(`run.json of another run under the ref of run "${runId}"`);
+}
+function decodeJournal(content) {
+    const blobs = new Map([...content]
+        .filter(([path]) => path.startsWith("blobs/"))
+        .map(([path, bytes]) => [path.slice("blobs/".length), bytes]));
+    const count = [...content.keys()].filter((path) => path.startsWith("journal/")).length;
+    return Array.from({ length: count }, (_, index) => segmentPath(index + 1)).flatMap((name) => {
+        const bytes = content.get(name);
+        if (!bytes)
+            throw (0,store_errors/* corrupt */.q)(name);
+        return (0,journal_segment/* decodeSegment */.UR)({ name, text: bytes.toString("utf8"), blobs });
+    });
+}
+function decodeOverlay(content, entries) {
+    const stored = entries.filter(({ path }) => path.startsWith("workspace/"));
+    const text = content.get("workspace.json");
+    const overlay = text ? readOverlay(text) : store/* EMPTY_OVERLAY */.h;
+    const named = new Map(overlay.files.map((file) => [`workspace/${file.path}`, file]));
+    const equal = named.size === stored.length &&
+        stored.every(({ path, oid, mode }) => {
+            const file = named.get(path);
+            return file?.oid === oid && file.mode === mode;
+        });
+    if (!equal)
+        throw (0,store_errors/* corrupt */.q)("workspace/");
+    return overlay;
+}
+function readOverlay(text) {
+    try {
+        return (0,overlay_schema/* parseOverlay */.C)(text.toString("utf8"));
+    }
+    catch (cause) {
+        throw (0,store_errors/* corrupt */.q)("workspace.json", cause);
+    }
+}
+function totalSize(entries) {
+    return entries.reduce((sum, { size }) => sum + size, 0);
+}
+
+// EXTERNAL MODULE: ./src/runtime/git-refs.ts
+var git_refs = __webpack_require__(6424);
+// EXTERNAL MODULE: ./src/runtime/secret-scan.ts
+var secret_scan = __webpack_require__(5490);
+;// CONCATENATED MODULE: ./src/runtime/git-store.ts
+
+
+
+
+
+
+/** Milliseconds before each try of a push whose outcome is not a lost race. */
+const TRIES = [0, 250, 1000, 4000];
+/** Runs as commits under `<prefix>runs/<id>`, `<prefix>done/<id>` and `<prefix>threads/<number>/<id>`. */
+function gitStore(options) {
+    return new GitStore(options);
+}
+class GitStore {
+    #git;
+    #refs;
+    #prefix;
+    #redact;
+    #scan;
+    constructor(options) {
+        const { git, remote } = options;
+        this.#git = git;
+        this.#prefix = checkedPrefix(options.prefix ?? "refs/llm-do/");
+        this.#refs = remote ? (0,git_refs/* remoteRefs */.dM)(git, remote.url) : (0,git_refs/* localRefs */.S3)(git);
+        this.#redact = options.redact ?? ((text) => text);
+        this.#scan = (0,secret_scan/* secretScan */.C)(options.secrets ?? []);
+    }
+    async create(header, batch) {
+        const { runId } = header;
+        const { live, done } = this.#namesOf(runId);
+        const existing = await this.#locate(runId);
+        if (existing)
+            return this.#moved(runId, existing);
+        const commit = await writeFirst(this.#git, header, this.#writing(runId, batch));
+        const first = { ref: batch.finished ? done : live, to: commit, expected: null };
+        const updates = [first, ...this.#threadUpdates({ runId, batch, commit })];
+        const result = await this.#settle({ runId, commit, before: null, updates });
+        return result.status === "written" ? this.#withdrawIfDone(runId, commit) : result;
+    }
+    async read(runId) {
+        const location = await this.#locate(runId);
+        return location && this.#load(runId, location);
+    }
+    async append(runId, tip, batch) {
+        const { live, done } = this.#namesOf(runId);
+        if (!(await exists(this.#git, tip))) {
+            const now = await this.#locate(runId);
+            if (!now)
+                throw (0,store_errors/* unknownRun */.i)(runId);
+            if (now.tip !== tip)
+                return this.#moved(runId, now);
+        }
+        const commit = await writeNext(this.#git, tip, this.#writing(runId, batch));
+        const next = batch.finished
+            ? [
+                { ref: done, to: commit, expected: null },
+                { ref: live, to: null, expected: tip },
+            ]
+            : [{ ref: live, to: commit, expected: tip }];
+        const updates = [...next, ...this.#threadUpdates({ runId, batch, commit })];
+        return this.#settle({ runId, commit, before: tip, updates });
+    }
+    async tip(runId) {
+        const { live } = this.#namesOf(runId);
+        return (await this.#refs.fetch([live])).get(live);
+    }
+    live() {
+        return this.#idsBelow(`${this.#prefix}runs/`);
+    }
+    done() {
+        return this.#idsBelow(`${this.#prefix}done/`);
+    }
+    thread(number) {
+        return this.#idsBelow(`${this.#prefix}threads/${number}/`);
+    }
+    #writing(runId, batch) {
+        return { runId, batch, redact: this.#redact, scan: this.#scan };
+    }
+    async #locate(runId) {
+        const { live, done } = this.#namesOf(runId);
+        // A run that is being moved may be missing from both while the server lists them; it cannot move twice.
+        for (let look = 0; look < 2; look += 1) {
+            const found = await this.#refs.fetch([live, done]);
+            const finished = found.has(done);
+            const tip = found.get(done) ?? found.get(live);
+            if (tip !== undefined)
+                return { tip, finished };
+        }
+        return undefined;
+    }
+    async #load(runId, { tip, finished }) {
+        return { ...(await readCheckpoint(this.#git, { tip, runId })), finished };
+    }
+    async #moved(runId, location) {
+        return { status: "moved", checkpoint: await this.#load(runId, location) };
+    }
+    /** Believes the refs, not the answer of the push: that may be lost, or come from a proxy. */
+    async #settle({ runId, commit, before, updates }) {
+        let message = "";
+        for (const wait of TRIES) {
+            await (0,promises_.setTimeout)(wait);
+            const outcome = await this.#refs.swap(updates);
+            if (outcome.status === "applied")
+                return { status: "written", tip: commit };
+            const now = await this.#locate(runId);
+            if (now && (await holds(this.#git, now.tip, commit))) {
+                return { status: "written", tip: commit };
+            }
+            if (now && (now.tip !== before || now.finished))
+                return this.#moved(runId, now);
+            if (!now && before !== null)
+                throw (0,store_errors/* unknownRun */.i)(runId);
+            if (outcome.cause === "permission")
+                (0,git_refs/* throwIfForbidden */.h4)(outcome.message);
+            if (outcome.cause === "server")
+                throw refusedByServer(this.#prefix, outcome.message);
+            message = outcome.message;
+        }
+        throw new errors/* LlmDoError */.p(`The state of run "${runId}" could not be stored after ${TRIES.length} tries: ${message}`, { code: "store" });
+    }
+    /** A run that was created and finished elsewhere between our look and our push is not started again. */
+    async #withdrawIfDone(runId, commit) {
+        const { live, done } = this.#namesOf(runId);
+        const tip = (await this.#refs.fetch([done])).get(done);
+        if (tip === undefined || tip === commit)
+            return { status: "written", tip: commit };
+        await this.#refs.swap([{ ref: live, to: null, expected: commit }]);
+        return this.#moved(runId, { tip, finished: true });
+    }
+    /** Only this run writes the entry, and it always points into the run's history: no lease needed. */
+    #threadUpdates(update) {
+        const { runId, batch, commit } = update;
+        if (batch.thread === undefined)
+            return [];
+        const ref = `${this.#prefix}threads/${batch.thread}/${runId}`;
+        return [{ ref, to: commit, expected: "any" }];
+    }
+    #namesOf(runId) {
+        return namesOf(this.#prefix, runId);
+    }
+    async #idsBelow(folder) {
+        return (await this.#refs.list(folder)).map((ref) => ref.slice(folder.length)).sort();
+    }
+}
+function namesOf(prefix, runId) {
+    if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {
+        throw new errors/* LlmDoError */.p(`"${runId}" is not the id of a run: ids are made of letters, digits, "-" and "_".`, { code: "usage" });
+    }
+    return { live: `${prefix}runs/${runId}`, done: `${prefix}done/${runId}` };
+}
+async function holds(git, tip, commit) {
+    const args = ["merge-base", "--is-ancestor", commit, tip];
+    return (await git.run(args, { allowExitCodes: [1] })).exitCode === 0;
+}
+async function exists(git, commit) {
+    const args = ["cat-file", "-e", `${commit}^{commit}`];
+    return (await git.run(args, { allowExitCodes: "any" })).exitCode === 0;
+}
+function checkedPrefix(prefix) {
+    if (/^refs\/(?:[A-Za-z0-9_-]+\/)+$/.test(prefix))
+        return prefix;
+    throw new errors/* LlmDoError */.p(`state-ref-prefix "${prefix}" is not a ref prefix: it starts with "refs/" and ends with "/", like "refs/llm-do/" or "refs/heads/llm-do/state/".`, { code: "usage" });
+}
+function refusedByServer(prefix, message) {
+    const advice = prefix.startsWith("refs/heads/")
+        ? "Check the rules for branches in the repository's settings."
+        : 'If it does not accept refs under that name, set the input state-ref-prefix to "refs/heads/llm-do/state/".';
+    return new errors/* LlmDoError */.p(`The server refused to store the run under "${prefix}": ${message.slice(-1000)}\n${advice}`, { code: "store" });
+}
+
+
+/***/ }),
+
+/***/ 5259:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ createRedactor)
+/* harmony export */ });
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5256);
+
+/** What stands where a secret was. */
+const MASK = "***";
+/**
+ * Removes known secrets from text, also in base64, URL and hexadecimal form (security.md "Secrets"). One
+ * place: whatever the model, the journal or a page gets has passed here.
+ */
+function createRedactor(secrets) {
+    // Longest first: a short form inside a longer one would leave its ends behind.
+    const forms = (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .secretForms */ .e)(secrets);
+    return (text) => forms.reduce((clean, form) => clean.replaceAll(form, MASK), text);
+}
+
+
+/***/ }),
+
+/***/ 4205:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ secretsOf)
+/* harmony export */ });
+/** Shorter values are words, not secrets: masking them would only shred the text. */
+const SHORTEST = 8;
+/** What must never be stored or shown: the values given, and whatever the environment holds under a name that says so. */
+function secretsOf(environment, given = []) {
+    const named = Object.entries(environment)
+        .filter(([name]) => /TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|(?:^|_|-)KEY$/i.test(name))
+        .map(([, value]) => value);
+    return [...new Set([...named, ...given])].filter((value) => typeof value === "string" && value.length >= SHORTEST);
+}
+
+
+/***/ }),
+
+/***/ 4105:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ EMPTY_OVERLAY)
+/* harmony export */ });
+const EMPTY_OVERLAY = { files: [], deleted: [], emptyDirectories: [] };
 
 
 /***/ })

@@ -63,7 +63,7 @@ function parseCommit(record) {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
-/* harmony import */ var _runtime_git_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9281);
+/* harmony import */ var _runtime_git_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6424);
 
 
 
@@ -1002,12 +1002,15 @@ function normalised(body) {
 /***/ 6702:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ew: () => (/* binding */ permissionAdvice),
-/* harmony export */   iK: () => (/* binding */ GitHubFailure),
-/* harmony export */   openGitHub: () => (/* binding */ openGitHub)
+/* harmony export */   GitHubFailure: () => (/* binding */ GitHubFailure),
+/* harmony export */   isSettingOff: () => (/* binding */ isSettingOff),
+/* harmony export */   lazyGitHub: () => (/* binding */ lazyGitHub),
+/* harmony export */   missingPermission: () => (/* binding */ missingPermission),
+/* harmony export */   openGitHub: () => (/* binding */ openGitHub),
+/* harmony export */   permissionAdvice: () => (/* binding */ permissionAdvice)
 /* harmony export */ });
-/* unused harmony export missingPermission */
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
@@ -1035,11 +1038,30 @@ function describeAnswer(route, status) {
     return `GitHub answered '${route}' with ${status}`;
 }
 const TRIES = 4;
+function requireToken(token) {
+    if (token)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+}
+/** The same, opened at the first request: the first model request needs nothing of it. */
+function lazyGitHub(runner, token) {
+    requireToken(token);
+    let opened;
+    const open = () => {
+        opened ??= openGitHub(runner, token);
+        return opened;
+    };
+    return {
+        owner: runner.owner,
+        repository: runner.repository,
+        serverUrl: runner.serverUrl,
+        rest: async (route, parameters) => (await open()).rest(route, parameters),
+        graphql: async (query, variables) => (await open()).graphql(query, variables),
+    };
+}
 /** Opens the client lazily: relays and ignored events never need most of it. */
 async function openGitHub(runner, token) {
-    if (!token) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
-    }
+    requireToken(token);
     const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(479), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 1267)),
         Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(479), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 7176)),
@@ -1123,12 +1145,17 @@ function operationName(query) {
 function permissionAdvice(failure, needs) {
     if (!(failure instanceof GitHubFailure))
         return null;
-    if (/not permitted to create or approve pull requests/i.test(failure.said)) {
+    if (isSettingOff(failure)) {
         return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
     }
     if (failure.status !== 403 && failure.status !== 404)
         return null;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+}
+/** https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository */
+function isSettingOff(failure) {
+    const said = failure instanceof GitHubFailure ? failure.said : "";
+    return /not permitted to create or approve pull requests/i.test(said);
 }
 /** Whole, because a job with `permissions:` has nothing but what it lists. */
 function missingPermission(line) {
@@ -1415,6 +1442,8 @@ function headline(request, outcome) {
             return outcome.isError
                 ? `⚠️ ${id} was executed and failed: ${what}`
                 : `✅ ${id} was executed: ${what}`;
+        case "lost":
+            return `❓ ${id} was started, and the machine was lost before it ended: ${what}`;
         case "denied":
             return `⛔ ${id} was denied and not executed: ${what}`;
         case "skipped":
@@ -1453,6 +1482,8 @@ function aftermath(outcome, decision) {
             return result(outcome.result);
         case "denied":
             return decision?.reason ? [(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleProse */ .ek)(decision.reason), REASON_LIMIT))] : [];
+        case "lost":
+            return ["Nobody knows whether it happened. A new question asks what became of it."];
         case "refused":
             return [(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(outcome.result, 600)];
         case "void": {
@@ -1643,7 +1674,7 @@ function replyTo(judged, context) {
                 : (0,status_reply/* renderStatus */.LG)([runReport(state, now)], { prefix, answered });
         case "refused":
             return renderRefusal({
-                refusal: verdict,
+                refusal: askedAgain(verdict, state) ?? verdict,
                 by: judged.by,
                 open: waitingRequests(state).map(({ request, url }) => ({ id: request.id, url })),
                 prefix,
@@ -1651,6 +1682,13 @@ function replyTo(judged, context) {
                 commentId,
             });
     }
+}
+/** Its machine was lost, which was found out after the command was judged: now it waits for another verb. */
+function askedAgain(refused, state) {
+    const question = (0,runtime_status/* openRequests */.js)(state).find(({ request }) => request.id === refused.detail);
+    if (refused.because !== "already_started" || question?.request.kind !== "outcome")
+        return null;
+    return { ...refused, because: "wrong_verb", instead: `/retry ${refused.detail}` };
 }
 /** A run in numbers, for `/status` and the job summary. */
 function runReport(state, now) {
@@ -1784,12 +1822,14 @@ function facts({ request, expiresAt }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VJ: () => (/* binding */ withoutRequestFiles),
 /* harmony export */   f7: () => (/* binding */ pushRequestFiles),
 /* harmony export */   um: () => (/* binding */ isRequestFile),
 /* harmony export */   yw: () => (/* binding */ withRequestFilesOf)
 /* harmony export */ });
-/* unused harmony exports REQUESTS_FOLDER, withoutRequestFiles */
+/* unused harmony export REQUESTS_FOLDER */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var _runtime_git_objects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(853);
 /* harmony import */ var _branch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6675);
 /* harmony import */ var _branch_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8966);
 /* harmony import */ var _git_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2340);
@@ -1862,8 +1902,8 @@ function asInAfter({ path, after }) {
 }
 /** The tree without any request file: for a clean-up of files that were merged while they waited. */
 async function withoutRequestFiles(git, treeish) {
-    const files = await listTree(git, treeish, REQUESTS_FOLDER);
-    return editTree(git, treeish, files.map(({ path, mode }) => ({ path, mode, oid: null })));
+    const files = await (0,_runtime_git_objects_js__WEBPACK_IMPORTED_MODULE_4__/* .listTree */ .n)(git, treeish, { path: REQUESTS_FOLDER });
+    return (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .editTree */ .nf)(git, treeish, files.map(({ path, mode }) => ({ path, mode, oid: null })));
 }
 
 
@@ -2051,6 +2091,7 @@ function decisions(decided) {
 const CAME_OF_IT = {
     waiting: "not acted on yet",
     executed: "executed",
+    lost: "started, outcome unknown",
     denied: "not executed",
     skipped: "not run again",
     reported: "done outside this run",
@@ -2107,6 +2148,8 @@ __webpack_require__.d(__webpack_exports__, {
   gc: () => (/* binding */ rememberThread)
 });
 
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/runtime/status.ts
 var runtime_status = __webpack_require__(7456);
 // EXTERNAL MODULE: ./src/github/branch.ts
@@ -2205,11 +2248,15 @@ function renderWaitingIssue(run) {
         : "";
     const paragraphs = [
         ...opening(run),
-        `This is an issue because Actions may not create pull requests here: **Settings › Actions › General › Allow GitHub Actions to create and approve pull requests** is off.${open} Closing this issue cancels the run.`,
+        `${WHY_AN_ISSUE[run.because]}${open} Closing this issue cancels the run.`,
         (0,marker/* renderMarker */.Bd)({ run: run.runId }),
     ];
     return { title: titleOf(run), body: paragraphs.join("\n\n") };
 }
+const WHY_AN_ISSUE = {
+    setting: "This is an issue because Actions may not create pull requests here: **Settings › Actions › General › Allow GitHub Actions to create and approve pull requests** is off.",
+    permissions: "This is an issue because the workflow's job has no permission to create pull requests: `pull-requests: write` is missing under `permissions:`.",
+};
 function titleOf({ worker, requests }) {
     const [only] = requests;
     const what = requests.length === 1 && only ? only.request.id : (0,markdown/* plural */.LS)(requests.length, "request");
@@ -2231,6 +2278,7 @@ function opening({ worker, cause, requests, prefix }) {
 }
 
 ;// CONCATENATED MODULE: ./src/github/run-page.ts
+
 
 
 
@@ -2290,11 +2338,12 @@ async function ensureThread(session, journal) {
         return { number: opened.number, kind: "pull_request" };
     }
     catch (error) {
-        const advice = (0,octokit/* permissionAdvice */.Ew)(error, "pull-requests: write");
+        const advice = (0,octokit.permissionAdvice)(error, "pull-requests: write");
         if (advice?.code !== "permission")
             throw error;
         session.log.warning(advice.message);
-        const issue = await openIssue(session, journal.state, branch);
+        const because = (0,octokit.isSettingOff)(error) ? "setting" : "permissions";
+        const issue = await openIssue(session, journal.state, { branch, because });
         rememberThread(journal, "run_issue", issue);
         return { number: issue.number, kind: "issue" };
     }
@@ -2317,7 +2366,7 @@ async function openPullRequest(session, state, branch) {
         return await create(true);
     }
     catch (error) {
-        if (!(error instanceof octokit/* GitHubFailure */.iK))
+        if (!(error instanceof octokit.GitHubFailure))
             throw error;
         // An answer that was lost, or a machine that died right after: it is there already.
         const lost = error.status === 422 || error.status === 0 || error.status >= 500;
@@ -2329,17 +2378,29 @@ async function openPullRequest(session, state, branch) {
         throw error;
     }
 }
-async function openIssue(session, state, branch) {
+async function openIssue(session, state, { branch, because }) {
     const { github } = session;
     const { baseBranch } = state.header;
     const compareUrl = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${baseBranch}...${branch}?expand=1`;
-    const { title, body } = renderWaitingIssue({ ...waitingRun(session, state), compareUrl });
+    const { title, body } = renderWaitingIssue({
+        ...waitingRun(session, state),
+        because,
+        compareUrl,
+    });
     try {
         return await github.rest("POST /repos/{owner}/{repo}/issues", { title, body });
     }
     catch (error) {
-        throw (0,octokit/* permissionAdvice */.Ew)(error, "issues: write") ?? error;
+        throw (0,octokit.permissionAdvice)(error, "issues: write") ?? nowhereToAsk(error, state) ?? error;
     }
+}
+/** No pull request and no issue either (410): the run is saved, and its people are told what to turn on. */
+function nowhereToAsk(error, state) {
+    if (!(error instanceof octokit.GitHubFailure) || error.status !== 410)
+        return null;
+    const { runId } = state.header;
+    const ids = (0,runtime_status/* openRequests */.js)(state).map(({ request }) => request.id);
+    return new errors/* LlmDoError */.p(`Nobody can be asked about ${ids.join(", ")} here: Actions may not create pull requests, and issues are turned off. Nothing is lost. Turn one of them on in the repository's settings and re-run this job, or decide in a clone:\n  git fetch origin 'refs/llm-do/*:refs/llm-do/*'\n  npx llm-do runs approve ${runId} ${ids[0] ?? "A1"}`, { code: "permission", cause: error });
 }
 function waitingRun(session, state) {
     const { runId, worker, cause } = state.header;

@@ -49,7 +49,7 @@ async function main() {
         // Set by `core.setFailed`, which also prints the annotation.
         return Number(process.exitCode ?? 0);
     }
-    const { runCli } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 3405));
+    const { runCli } = await __nccwpck_require__.e(/* import() */ 577).then(__nccwpck_require__.bind(__nccwpck_require__, 6577));
     return runCli(commandLine, process.env);
 }
 function explain(error) {

@@ -18,13 +18,13 @@ export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
     console.log(`Nothing to do: ${arrival.because}.`);
     return;
   }
-  const core = await import("@actions/core");
+  const page = openJobLog();
   try {
-    await handle({ env, runner, arrival, core });
+    await handle({ env, runner, arrival, page });
   } catch (error) {
     const { reportProblem } = await import("./github/report.ts");
     const message = error instanceof LlmDoError ? error.message : describeDefect(error);
-    await reportProblem(core, message);
+    await reportProblem(await page.core(), message);
   }
 }
 
@@ -32,29 +32,31 @@ interface Job {
   env: NodeJS.ProcessEnv;
   runner: Runner;
   arrival: Exclude<Arrival, { action: "ignore" }>;
-  core: Core;
+  page: JobLog;
 }
 
 async function handle(job: Job): Promise<void> {
-  const { env, runner, arrival, core } = job;
+  const { env, runner, arrival, page } = job;
+  const { log } = page;
   const { readInputs } = await import("./github/inputs.ts");
   const inputs = readInputs(env);
-  const log = {
-    info: (text: string) => core.info(text),
-    warning: (text: string) => core.warning(text),
-  };
-  const { openGitHub } = await import("./github/octokit.ts");
   if (arrival.action === "relay") {
-    const { relay } = await import("./github/relay.ts");
+    const [{ relay }, { openGitHub }] = await Promise.all([
+      import("./github/relay.ts"),
+      import("./github/octokit.ts"),
+    ]);
     const github = await openGitHub(runner, inputs.githubToken);
-    return relay(github, { number: arrival.number, commentId: arrival.commentId, log });
+    await relay(github, { number: arrival.number, commentId: arrival.commentId, log });
+    await page.core();
+    return;
   }
+  if (arrival.action === "start") warmUp(inputs.model);
   const stop = listenForTheEnd(inputs.timeoutMinutes);
   try {
     const { openSession } = await import("./github/open-session.ts");
     const session = await openSession({ env, runner, inputs, log, signal: stop.signal, arrival });
-    for (const secret of session.secrets) core.setSecret(secret);
-    await act(session, arrival, core);
+    page.mask(session.secrets);
+    await act(session, arrival, page);
   } finally {
     stop.end();
   }
@@ -63,26 +65,71 @@ async function handle(job: Job): Promise<void> {
 async function act(
   session: Session,
   arrival: Exclude<Arrival, { action: "ignore" | "relay" }>,
-  core: Core,
+  page: JobLog,
 ): Promise<void> {
   const { report } = await import("./github/report.ts");
   switch (arrival.action) {
     case "start": {
       const { startRun } = await import("./github/start.ts");
       const started = await startRun(session, arrival);
+      const core = await page.core();
       if (started.status === "skipped") return report(session, { skipped: started.because, core });
       return report(session, { runs: started.runs, core });
     }
     case "reconcile": {
       const { reconcileThread } = await import("./github/reconcile.ts");
-      return report(session, { runs: await reconcileThread(session, arrival), core });
+      const runs = await reconcileThread(session, arrival);
+      return report(session, { runs, core: await page.core() });
     }
     case "resume": {
       const { reconcileRun } = await import("./github/reconcile.ts");
       const driven = await reconcileRun(session, arrival.runId);
-      return report(session, { runs: driven ? [driven] : [], core });
+      return report(session, { runs: driven ? [driven] : [], core: await page.core() });
     }
   }
+}
+
+interface JobLog {
+  log: { info(text: string): void; warning(text: string): void };
+  /** Values that the runner must hide; told to it before the first line of the log. */
+  mask(secrets: readonly string[]): void;
+  /** The runner's toolkit, after everything that was logged. */
+  core(): Promise<Core>;
+}
+
+/** The toolkit is loaded with the first line of the log, so the first model request does not wait for it. */
+function openJobLog(): JobLog {
+  const masks: string[] = [];
+  let queue: Promise<Core> | undefined;
+  const start = async () => {
+    const core = await import("@actions/core");
+    for (const secret of masks) core.setSecret(secret);
+    return core;
+  };
+  const core = () => {
+    queue ??= start();
+    return queue;
+  };
+  const later = (print: (core: Core) => void) => {
+    queue = core().then((loaded) => {
+      print(loaded);
+      return loaded;
+    });
+  };
+  return {
+    log: {
+      info: (text) => later((loaded) => loaded.info(text)),
+      warning: (text) => later((loaded) => loaded.warning(text)),
+    },
+    mask: (secrets) => masks.push(...secrets),
+    core,
+  };
+}
+
+/** The largest part of what a first model request needs is compiled while git works. */
+function warmUp(model: string | null): void {
+  if (model?.startsWith("scripted:")) return;
+  import("@anthropic-ai/sdk").catch(() => undefined);
 }
 
 async function readArrival(runner: Runner, env: NodeJS.ProcessEnv): Promise<Arrival> {

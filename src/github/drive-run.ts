@@ -6,9 +6,9 @@ import type { EngineCall } from "../runtime/frame.ts";
 import type { Journal } from "../runtime/journal.ts";
 import { acquireLease, releaseLease } from "../runtime/lease.ts";
 import { prepareMachine } from "../runtime/machine.ts";
+import type { OpeningWorkspace } from "../runtime/opening-workspace.ts";
 import type { RunState } from "../runtime/state.ts";
 import { hasWork } from "../runtime/status.ts";
-import type { Workspace } from "../runtime/workspace.ts";
 import { confirmDecisions } from "./confirm.ts";
 import { protectedChanges } from "./protected-changes.ts";
 import { type PublishProblems, publish } from "./publish.ts";
@@ -16,7 +16,7 @@ import { approvedFiles } from "./publish-result.ts";
 import { publishInput, publishTool } from "./publish-tool.ts";
 import { findPublished, questionOf } from "./published.ts";
 import type { Session } from "./session.ts";
-import { checkOut, deepen, projectAt } from "./vm.ts";
+import { checkOut, deepen, hasCheckout, projectAt, takeWorkspace } from "./vm.ts";
 
 /** What one run came to in this job. */
 export interface Driven {
@@ -102,24 +102,30 @@ async function continueElsewhere(session: Session, journal: Journal): Promise<vo
 async function prepare(session: Session, journal: Journal) {
   const { header } = journal;
   const { runner, repository, environment } = session;
-  const root = runner.workspace;
-  if (header.baseCommit) {
+  const root = await takeWorkspace(repository, runner);
+  const makeCheckout = async () => {
+    if (!header.baseCommit) return;
     await checkOut(repository, { root, commit: header.baseCommit, environment });
-  }
+  };
+  // Without an earlier checkout the objects of the project come with ours.
+  if (!hasCheckout(root)) await makeCheckout();
   const pinned = { commit: header.projectCommit ?? runner.sha, path: header.projectPath };
   const { project, readFile } = await projectAt(repository, pinned);
-  await deepen(repository, { root, history: project.manifest.history, environment });
   const current = session.policyCommit;
   const currentProject =
     current !== pinned.commit
       ? (await projectAt(repository, { ...pinned, commit: current })).project
       : null;
-  const machine = await prepareMachine({
+  const machine = prepareMachine({
     journal,
     project,
     currentProject,
     root,
     git: session.git,
+    checkOut: async () => {
+      await makeCheckout();
+      await deepen(repository, { root, history: project.manifest.history, environment });
+    },
     filesInPlace: false,
     environment,
     isolation: session.isolation,
@@ -145,7 +151,7 @@ async function prepare(session: Session, journal: Journal) {
 async function protectedCall(
   session: Session,
   journal: Journal,
-  workspace: Workspace,
+  workspace: OpeningWorkspace,
 ): Promise<EngineCall | null> {
   const { baseCommit } = journal.header;
   if (!baseCommit || session.inputs.changes === "none") return null;

@@ -46,14 +46,34 @@ function describeAnswer(route: string, status: number): string {
 
 const TRIES = 4;
 
+function requireToken(token: string): void {
+  if (token) return;
+  throw new LlmDoError(
+    "Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.",
+    { code: "usage" },
+  );
+}
+
+/** The same, opened at the first request: the first model request needs nothing of it. */
+export function lazyGitHub(runner: Runner, token: string): GitHub {
+  requireToken(token);
+  let opened: Promise<GitHub> | undefined;
+  const open = () => {
+    opened ??= openGitHub(runner, token);
+    return opened;
+  };
+  return {
+    owner: runner.owner,
+    repository: runner.repository,
+    serverUrl: runner.serverUrl,
+    rest: async (route, parameters) => (await open()).rest(route, parameters),
+    graphql: async (query, variables) => (await open()).graphql(query, variables),
+  };
+}
+
 /** Opens the client lazily: relays and ignored events never need most of it. */
 export async function openGitHub(runner: Runner, token: string): Promise<GitHub> {
-  if (!token) {
-    throw new LlmDoError(
-      "Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.",
-      { code: "usage" },
-    );
-  }
+  requireToken(token);
   const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
     import("@octokit/rest"),
     import("@actions/github/lib/utils"),

@@ -5,7 +5,7 @@ import { secretsOf } from "../runtime/secrets.ts";
 import type { Isolation } from "../tools/shell-process.ts";
 import type { Arrival } from "./event.ts";
 import type { Inputs } from "./inputs.ts";
-import { openGitHub } from "./octokit.ts";
+import { lazyGitHub } from "./octokit.ts";
 import type { Runner } from "./runner.ts";
 import type { Log, Session } from "./session.ts";
 import { openRepository } from "./vm.ts";
@@ -28,10 +28,12 @@ export async function openSession(job: {
     inputs.openaiApiKey,
   ]);
   const redact = createRedactor(secrets);
-  const [github, repository] = await Promise.all([
-    openGitHub(runner, inputs.githubToken),
-    openRepository(runner, { token: inputs.githubToken, environment, nonce: holder.nonce }),
-  ]);
+  const github = lazyGitHub(runner, inputs.githubToken);
+  const repository = await openRepository(runner, {
+    token: inputs.githubToken,
+    environment,
+    nonce: holder.nonce,
+  });
   const { git, remote } = repository;
   const lease = Number(environment.LLM_DO_LEASE_SECONDS);
   let isolation: Promise<Isolation> | undefined;

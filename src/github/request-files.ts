@@ -88,7 +88,7 @@ function asInAfter({ path, after }: Awaited<ReturnType<typeof diffTrees>>[number
 
 /** The tree without any request file: for a clean-up of files that were merged while they waited. */
 export async function withoutRequestFiles(git: Git, treeish: string): Promise<string> {
-  const files = await listTree(git, treeish, REQUESTS_FOLDER);
+  const files = await listTree(git, treeish, { path: REQUESTS_FOLDER });
   return editTree(
     git,
     treeish,

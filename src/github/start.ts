@@ -11,7 +11,7 @@ import { parseMode } from "./inputs.ts";
 import { threadOf } from "./published.ts";
 import { openJournals, reconcileRun, reconcileThread } from "./reconcile.ts";
 import type { Session } from "./session.ts";
-import { projectAt } from "./vm.ts";
+import { checkOut, hasCheckout, projectAt } from "./vm.ts";
 
 type Start = Extract<Arrival, { action: "start" }>;
 
@@ -26,6 +26,11 @@ export async function startRun(session: Session, arrival: Start): Promise<Starte
       because:
         "This event comes from a fork or from Dependabot, so it has no secrets. A maintainer may start the run from a trusted event.",
     };
+  }
+  const { runner, environment } = session;
+  if (!hasCheckout(runner.workspace)) {
+    const commit = arrival.place.workspaceCommit;
+    await checkOut(session.repository, { root: runner.workspace, commit, environment });
   }
   const { header, project } = await headerOf(session, arrival);
   // Within the first attempt nothing can exist yet: neither fetch nor push before the first model request.

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { LlmDoError, messageOf } from "../errors.ts";
 import { createGit, type Git } from "../git.ts";
@@ -16,6 +17,16 @@ export interface PrivateRepository {
   remote: { url: string };
   directory: string;
   credentials: { serverUrl: string; token: string };
+  /** Checkouts and projects of this job: each is made once. */
+  made: { checkouts: Map<string, Promise<void>>; projects: Map<string, Promise<PinnedProject>> };
+  /** Workspaces that runs of this job have worked in. */
+  used: string[];
+}
+
+export interface PinnedProject {
+  project: Project;
+  /** A file of the project, or else of the repository, at the pinned commit. */
+  readFile(path: string): Promise<string | undefined>;
 }
 
 /** The repository that states and branches are made in: outside the workspace, gone with the VM. */
@@ -25,23 +36,63 @@ export async function openRepository(
 ): Promise<PrivateRepository> {
   const directory = join(runner.temporary, `llm-do-${options.nonce}`);
   const credentials = { serverUrl: runner.serverUrl, token: options.token };
-  const git = await openPrivateGit({ directory, environment: options.environment, credentials });
+  const { environment } = options;
+  const objects = join(runner.workspace, ".git", "objects");
+  const git = await openPrivateGit({
+    directory,
+    environment,
+    credentials,
+    // An earlier checkout step has fetched what we need already.
+    ...(existsSync(objects) ? { objects: { directory: objects, access: "read" as const } } : {}),
+  });
   const remote = { url: `${runner.serverUrl}/${runner.owner}/${runner.repository}.git` };
-  return { git, remote, directory, credentials };
+  const made = { checkouts: new Map(), projects: new Map() };
+  return { git, remote, directory, credentials, made, used: [] };
+}
+
+/** The job's workspace for its first run; a later one must not see what an earlier one left behind. */
+export async function takeWorkspace(
+  repository: PrivateRepository,
+  runner: Runner,
+): Promise<string> {
+  const { used, directory } = repository;
+  const root = used.length === 0 ? runner.workspace : `${directory}-workspace-${used.length}`;
+  used.push(root);
+  await mkdir(root, { recursive: true });
+  return root;
+}
+
+export function hasCheckout(root: string): boolean {
+  return existsSync(join(root, ".git"));
 }
 
 /**
  * Makes the workspace a checkout of `commit` and lets the private repository read its objects. An existing
  * checkout at that commit is used as it is, whatever its depth.
  */
-export async function checkOut(
-  repository: PrivateRepository,
-  options: { root: string; commit: string; environment: Record<string, string> },
-): Promise<void> {
+export function checkOut(repository: PrivateRepository, options: CheckOut): Promise<void> {
+  const { checkouts } = repository.made;
+  const key = `${options.commit} ${options.root}`;
+  const made = checkouts.get(key) ?? makeCheckout(repository, options);
+  checkouts.set(key, made);
+  return made;
+}
+
+interface CheckOut {
+  root: string;
+  commit: string;
+  environment: Record<string, string>;
+}
+
+async function makeCheckout(repository: PrivateRepository, options: CheckOut): Promise<void> {
   const { root, commit, environment } = options;
   const { credentials, remote, directory } = repository;
   const plain = createGit({ directory: root, environment, credentials });
-  await materialize({ root, commit, git: plain, remote });
+  try {
+    await materialize({ root, commit, git: plain, remote });
+  } catch (error) {
+    throw /^git fetch /.test(messageOf(error)) ? notFetched(commit, error) : error;
+  }
   const objects = await objectsOf(plain, root);
   await openPrivateGit({
     directory,
@@ -73,12 +124,29 @@ export async function deepen(
 }
 
 /** The project as a trusted commit has it, read from git: nothing in the workspace can change it. */
-export async function projectAt(
+export function projectAt(
   repository: PrivateRepository,
   place: { commit: string; path: string },
-): Promise<{ project: Project; readFile(path: string): Promise<string | undefined> }> {
-  await ensureCommit(repository, place.commit);
-  const files = gitFiles({ git: repository.git, commit: place.commit, path: "" });
+): Promise<PinnedProject> {
+  const { projects } = repository.made;
+  const key = `${place.commit} ${place.path}`;
+  const read = projects.get(key) ?? readProject(repository, place);
+  projects.set(key, read);
+  return read;
+}
+
+async function readProject(
+  repository: PrivateRepository,
+  place: { commit: string; path: string },
+): Promise<PinnedProject> {
+  const files = gitFiles({
+    git: repository.git,
+    commit: place.commit,
+    path: "",
+    likely: likelyFiles(place.path),
+    // An earlier checkout, or the fetch of another commit, may have brought it.
+    fetch: () => fetchCommit(repository, place.commit),
+  });
   const project = await openProject(files, { path: place.path });
   const { base } = await locateProject(files, place.path);
   return {
@@ -87,9 +155,16 @@ export async function projectAt(
   };
 }
 
-async function ensureCommit({ git, remote }: PrivateRepository, commit: string): Promise<void> {
-  const args = ["cat-file", "-e", `${commit}^{commit}`];
-  if ((await git.run(args, { allowExitCodes: "any" })).exitCode === 0) return;
+/** Read together with the list of files: an entry worker is in one of few places. */
+function likelyFiles(path: string): string[] {
+  if (path.endsWith(".worker")) return [path];
+  const names = ["main.worker", "project.yaml"];
+  return ["", ".llm-do", ".github/llm-do"].flatMap((folder) =>
+    names.map((name) => joinPath(joinPath(path === "." ? "" : path, folder), name)),
+  );
+}
+
+async function fetchCommit({ git, remote }: PrivateRepository, commit: string): Promise<void> {
   try {
     await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", remote.url, commit]);
   } catch (error) {

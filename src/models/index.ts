@@ -1,6 +1,6 @@
 import { LlmDoError } from "../errors.ts";
-import type { Model, ModelSettings } from "./model.ts";
 import { didYouMean } from "../near-miss.ts";
+import type { Model, ModelSettings } from "./model.ts";
 
 /** What opens a model of one provider: the part of the id behind the first colon, and the edge's settings. */
 type OpenProvider = (request: { name: string; settings: ModelSettings }) => Promise<Model>;

@@ -1,4 +1,5 @@
 import { LlmDoError } from "../errors.ts";
+import { didYouMean } from "../near-miss.ts";
 import type {
   AssistantBlock,
   Message,
@@ -8,7 +9,6 @@ import type {
   ModelSettings,
   Usage,
 } from "./model.ts";
-import { didYouMean } from "../near-miss.ts";
 import { type Answer, type Conversation, parseScript, type Script } from "./script.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Approval } from "./definition.ts";
 import { didYouMean, fold } from "../near-miss.ts";
+import type { Approval } from "./definition.ts";
 import { isNull, type Node, plain } from "./node.ts";
 import { type Diagnostics, type Place, quote } from "./problem.ts";
 import {

@@ -1,6 +1,6 @@
+import { didYouMean } from "../near-miss.ts";
 import type { Manifest } from "./definition.ts";
 import { parseSettings } from "./document.ts";
-import { didYouMean } from "../near-miss.ts";
 import { isNull, type Node, plain } from "./node.ts";
 import { type Diagnostics, quote } from "./problem.ts";
 import {

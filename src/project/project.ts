@@ -1,4 +1,5 @@
 import { LlmDoError } from "../errors.ts";
+import { didYouMean } from "../near-miss.ts";
 import type {
   Delegate,
   Manifest,
@@ -11,7 +12,6 @@ import { firstPlace } from "./document.ts";
 import { joinPath, locateProject, type ProjectPlace, projectError } from "./layout.ts";
 import { type Lookup, readable, WorkerLookup } from "./lookup.ts";
 import { MANIFEST_NAMES, NO_MANIFEST, type ParsedManifest, parseManifest } from "./manifest.ts";
-import { didYouMean } from "../near-miss.ts";
 import { Diagnostics, quote, renderProblem } from "./problem.ts";
 import { type ParsedWorker, parseWorker } from "./worker.ts";
 

@@ -1,10 +1,10 @@
+import { didYouMean } from "../near-miss.ts";
 import { isCompatible } from "./compatible-models.ts";
 import type { Delegate, Problem, WorkerDefinition } from "./definition.ts";
 import { readDelegation } from "./delegation.ts";
 import { parseDocument, type WorkerDocument } from "./document.ts";
 import { readFilesystem } from "./filesystem-config.ts";
 import { readGrants } from "./grants.ts";
-import { didYouMean } from "../near-miss.ts";
 import { type Node, nodeFrom } from "./node.ts";
 import { Diagnostics, quote } from "./problem.ts";
 import { type Fields, readBoolean, readFields, readText, readTexts } from "./read.ts";

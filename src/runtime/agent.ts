@@ -14,6 +14,9 @@ import type { CallResult, Frame, FrameOutcome, Run } from "./frame.ts";
 import { plainJson } from "./journal-segment.ts";
 import { throwIfStopped } from "./stop.ts";
 
+/** Time for a request to leave the process. */
+const REQUEST_MILLISECONDS = 100;
+
 /**
  * The one loop for all depths: model in, tools in, messages out. It is entered again from the first turn
  * after every suspension; what the journal holds is returned instead of asked or done again.
@@ -105,6 +108,8 @@ async function takeTurn(
   }
   await checkBeforeTurn(run);
   const model = await run.modelOf(frame.worker);
+  // Once the request is on its way: starting git costs it milliseconds.
+  setTimeout(run.workspace.prepare, REQUEST_MILLISECONDS).unref();
   const response = await model.generate({
     worker: frame.worker.name,
     system: run.redact(systemPrompt(frame)),

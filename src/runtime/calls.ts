@@ -27,6 +27,8 @@ export async function runCalls(
   },
 ): Promise<CallResult[] | "suspended"> {
   const { frame } = turn;
+  // The workspace is made while the model answers for the first time.
+  await run.workspace.ready();
   const prepared = turn.calls.map((block, index) =>
     prepareCall(run, { frame, tools: turn.tools, call: frameCall(turn.key, block, index) }),
   );

@@ -91,6 +91,7 @@ async function attempt(run: Run): Promise<DriveOutcome> {
       return { status: "failed", code: "worker", message: outcome.message };
     }
     if (outcome.status === "suspended") return outcome;
+    await run.workspace.ready();
     const final = await settleFinal(run);
     return final === "suspended"
       ? { status: "suspended" }

@@ -27,6 +27,10 @@ export type FrameOutcome =
 
 /** The tree that calls work on: calls that change it share a barrier, a snapshot takes it alone. */
 export interface RunWorkspace extends Snapshots {
+  /** Resolves when the tree is as the checkpoint left it; before that no tool may look at it. */
+  ready(): Promise<void>;
+  /** Starts to make it, for a `ready` to come. */
+  prepare(): void;
   shared<T>(section: () => Promise<T>): Promise<T>;
   /** What could not be carried to this VM, for one sentence to the model. */
   notCarried(): string[];

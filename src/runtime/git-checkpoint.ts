@@ -137,7 +137,7 @@ export async function readCheckpoint(
   { tip, runId }: { tip: string; runId: string },
 ): Promise<Omit<Checkpoint, "finished">> {
   await verifyChain(git, tip, runId);
-  const entries = await listTree(git, tip);
+  const entries = await listTree(git, tip, { sizes: true });
   const state = entries.filter(({ path }) => !path.startsWith("workspace/"));
   const irregular = entries.find(({ type }) => type !== "blob");
   if (irregular) throw corrupt(irregular.path);

@@ -8,10 +8,16 @@ export interface GitFilesOptions {
   commit: string;
   /** Folder of the project inside the repository; `.` is its root. */
   path: string;
+  /** Files of the commit that will be asked for: read while the list is made. */
+  likely?: string[];
+  /** Brings the commit when it is not there. */
+  fetch?(): Promise<void>;
 }
 
 /** A folder of a commit; what is not there is found by comparing names, so it is read once. */
 interface Tree {
+  /** Contents that were read ahead, by blob id. */
+  contents: Map<string, Buffer>;
   /** Path inside the project → blob id. */
   blobs: Map<string, string>;
   /** Path of a symbolic link → its target. */
@@ -28,14 +34,15 @@ const MOST_LINKS = 40;
  * The author's files as of a commit. Links that leave the folder and `node_modules` do not exist in it.
  * Throws LlmDoError "store" when the commit is not there, "project" for a file that is not UTF-8.
  */
-export function gitFiles({ git, commit, path }: GitFilesOptions): ProjectFiles {
+export function gitFiles(options: GitFilesOptions): ProjectFiles {
+  const { git, commit, path } = options;
   const folder = path
     .split("/")
     .filter((part) => part !== "" && part !== ".")
     .join("/");
   let loading: Promise<Tree> | undefined;
   const load = () => {
-    loading ??= loadTree(git, commit, folder);
+    loading ??= loadCommit(options, folder);
     return loading;
   };
   return {
@@ -50,15 +57,34 @@ export function gitFiles({ git, commit, path }: GitFilesOptions): ProjectFiles {
       const tree = await load();
       const oid = tree.blobs.get(resolvePath(tree, file) ?? "");
       if (oid === undefined) return undefined;
-      const content = (await readObjects(git, [oid])).get(oid);
+      const content = tree.contents.get(oid) ?? (await readObjects(git, [oid])).get(oid);
       return content && decode(content, file);
     },
   };
 }
 
-async function loadTree(git: Git, commit: string, folder: string): Promise<Tree> {
+async function loadCommit(options: GitFilesOptions, folder: string): Promise<Tree> {
+  const { git, commit, likely = [], fetch } = options;
+  const load = async () => {
+    const ahead = readObjects(
+      git,
+      likely.map((path) => `${commit}:${path}`),
+    );
+    const [tree, contents] = await Promise.all([loadTree(git, commit, folder), ahead]);
+    return { ...tree, contents };
+  };
+  try {
+    return await load();
+  } catch (error) {
+    if (!fetch) throw error;
+    await fetch();
+    return load();
+  }
+}
+
+async function loadTree(git: Git, commit: string, folder: string): Promise<Omit<Tree, "contents">> {
   const prefix = folder === "" ? "" : `${folder}/`;
-  const entries = await listTree(git, commit, prefix === "" ? undefined : prefix);
+  const entries = await listTree(git, commit, prefix === "" ? {} : { path: prefix });
   const inside = entries
     .map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
     .filter(({ type, path }) => type === "blob" && !path.split("/").includes(SKIPPED));
@@ -86,7 +112,7 @@ function addToFolders(folders: Tree["folders"], path: string): void {
 }
 
 /** A link is listed as what it points to; one that points nowhere in the project is not. */
-function listedName(tree: Tree, folder: string, name: string): string[] {
+function listedName(tree: Omit<Tree, "contents">, folder: string, name: string): string[] {
   const path = folder === "" ? name : `${folder}/${name}`;
   if (!tree.links.has(path)) return [name];
   const target = resolvePath(tree, path);
@@ -96,7 +122,7 @@ function listedName(tree: Tree, folder: string, name: string): string[] {
 }
 
 /** The path without links, `.` and `..`, or undefined when it leaves the project or goes in circles. */
-function resolvePath(tree: Tree, path: string): string | undefined {
+function resolvePath(tree: Omit<Tree, "contents">, path: string): string | undefined {
   if (path.split("/").includes("..") || path.includes("\0")) return undefined;
   const ahead = path.split("/");
   if (ahead[0] === "" && ahead.length > 1) return undefined;

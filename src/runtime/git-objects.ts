@@ -4,15 +4,27 @@ export interface TreeEntry {
   mode: string;
   type: string;
   oid: string;
-  /** Bytes; 0 for what is not a blob. */
+  /** Bytes; 0 for what is not a blob, and where sizes were not asked for. */
   size: number;
   path: string;
 }
 
-/** Every blob of a tree, by one process. `path` limits it to a folder or file. */
-export async function listTree(git: Git, tree: string, path?: string): Promise<TreeEntry[]> {
+export interface ListOptions {
+  /** Limits the list to a folder or file. */
+  path?: string | undefined;
+  /** Sizes cost a look at every object. Default false. */
+  sizes?: boolean;
+}
+
+/** Every blob of a tree, by one process. */
+export async function listTree(
+  git: Git,
+  tree: string,
+  { path, sizes = false }: ListOptions = {},
+): Promise<TreeEntry[]> {
   const limit = path === undefined ? [] : ["--", path];
-  const { stdout } = await git.run(["ls-tree", "-r", "-l", "-z", "--full-tree", tree, ...limit]);
+  const long = sizes ? ["-l"] : [];
+  const { stdout } = await git.run(["ls-tree", "-r", ...long, "-z", "--full-tree", tree, ...limit]);
   return stdout
     .split("\0")
     .filter((line) => line !== "")
@@ -23,7 +35,7 @@ export async function listTree(git: Git, tree: string, path?: string): Promise<T
     });
 }
 
-/** Content of these objects, by one process; what does not exist is left out. */
+/** Content of these objects by their id, by one process; names such as `HEAD:file` do too. What does not exist is left out. */
 export async function readObjects(git: Git, oids: string[]): Promise<Map<string, Buffer>> {
   const objects = new Map<string, Buffer>();
   if (oids.length === 0) return objects;
@@ -34,8 +46,8 @@ export async function readObjects(git: Git, oids: string[]): Promise<Map<string,
     const end = stdout.indexOf("\n", position);
     const [oid = "", , size] = stdout.subarray(position, end).toString("latin1").split(" ");
     position = end + 1;
-    // "<oid> missing"
-    if (size === undefined) continue;
+    // "<oid> missing", also for a name with spaces.
+    if (size === undefined || !/^\d+$/.test(size)) continue;
     objects.set(oid, stdout.subarray(position, position + Number(size)));
     position += Number(size) + 1;
   }

@@ -11,6 +11,7 @@ import { createRun } from "./engine.ts";
 import type { Holder } from "./events.ts";
 import type { Confirmation, EngineCall, Run, RunObservation } from "./frame.ts";
 import type { Journal } from "./journal.ts";
+import { type OpeningWorkspace, openLater } from "./opening-workspace.ts";
 import type { RequestState } from "./state.ts";
 import { openWorkspace, type Workspace } from "./workspace.ts";
 
@@ -25,6 +26,8 @@ export interface MachineOptions {
   toolRoot?: string;
   /** Private repository that can read the base commit. */
   git: Git;
+  /** Makes the checkout at `root`, where that is not the user's own. */
+  checkOut?(): Promise<void>;
   /** The same machine may have the run's files in place already. */
   filesInPlace: boolean;
   environment: Record<string, string>;
@@ -35,7 +38,7 @@ export interface MachineOptions {
   secrets: string[];
   redact(text: string): string;
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
-  finalCall?(workspace: Workspace): Promise<EngineCall | null>;
+  finalCall?(workspace: OpeningWorkspace): Promise<EngineCall | null>;
   observe?(event: RunObservation): void;
   now(): Date;
   signal: AbortSignal;
@@ -43,25 +46,17 @@ export interface MachineOptions {
 
 export interface Machine {
   run: Run;
-  workspace: Workspace;
+  workspace: OpeningWorkspace;
 }
 
-/** Makes this machine ready to drive a run: workspace as the checkpoint left it, tools, models. */
-export async function prepareMachine(options: MachineOptions): Promise<Machine> {
-  const { journal, project, root } = options;
+/**
+ * Puts together a machine for one run. Its workspace is made in the background, because the first model
+ * request does not need it; what goes wrong there ends the run when it is first needed.
+ */
+export function prepareMachine(options: MachineOptions): Machine {
+  const { root } = options;
   const toolRoot = options.toolRoot ?? root;
-  const overlay = journal.overlay;
-  const workspace = await openWorkspace({
-    root,
-    base: journal.header.baseCommit,
-    git: options.git,
-    secrets: options.secrets,
-    keep: project.manifest.keep,
-    ...(overlay ? { previous: overlay } : {}),
-  });
-  await runSetup(project.manifest.setup, { ...options, root: toolRoot });
-  if (project.manifest.setup.length > 0) await workspace.disownPresent();
-  if (overlay) await workspace.restore(overlay, { overwrite: !options.filesInPlace });
+  const workspace = openLater(() => makeWorkspace(options, toolRoot));
   const inside = toolRoot === root ? "" : `${toolRoot.slice(root.length + 1)}/`;
   const sandbox = createSandbox({
     root: toolRoot,
@@ -81,6 +76,25 @@ export async function prepareMachine(options: MachineOptions): Promise<Machine> 
     ...(finalCall ? { finalCall: () => finalCall(workspace) } : {}),
   });
   return { run, workspace };
+}
+
+/** The tree as the checkpoint left it, on top of what the manifest's `setup:` makes. */
+async function makeWorkspace(options: MachineOptions, toolRoot: string): Promise<Workspace> {
+  const { journal, project } = options;
+  const overlay = journal.overlay;
+  await options.checkOut?.();
+  const workspace = await openWorkspace({
+    root: options.root,
+    base: journal.header.baseCommit,
+    git: options.git,
+    secrets: options.secrets,
+    keep: project.manifest.keep,
+    ...(overlay ? { previous: overlay } : {}),
+  });
+  await runSetup(project.manifest.setup, { ...options, root: toolRoot });
+  if (project.manifest.setup.length > 0) await workspace.disownPresent();
+  if (overlay) await workspace.restore(overlay, { overwrite: !options.filesInPlace });
+  return workspace;
 }
 
 /** Identity of this process among all that may drive a run. */

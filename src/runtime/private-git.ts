@@ -30,17 +30,32 @@ export async function openPrivateGit(options: PrivateGitOptions): Promise<Git> {
     objectDirectory: objects?.access === "write" ? objects.directory : undefined,
     credentials: options.credentials,
   });
-  await git.run(["init", "--bare", "--quiet", "--template="]);
-  // A shallow clone's branches are no common ground for a fetch of states.
-  await git.run(["config", "core.alternateRefsPrefixes", "refs/llm-do-none/"]);
+  if (!existsSync(join(gitDirectory, "HEAD"))) await layOut(gitDirectory);
   if (objects?.access === "read") await readObjectsOf(objects.directory, gitDirectory);
   return git;
+}
+
+/** What `git init --bare` and `git config` write, without starting either: a run waits for this. */
+async function layOut(gitDirectory: string): Promise<void> {
+  for (const folder of ["objects/info", "objects/pack", "refs/heads", "refs/tags"]) {
+    await mkdir(join(gitDirectory, folder), { recursive: true });
+  }
+  const settings = [
+    "repositoryformatversion = 0",
+    "bare = true",
+    // A shallow clone's branches are no common ground for a fetch of states.
+    "alternateRefsPrefixes = refs/llm-do-none/",
+  ];
+  await writeFile(join(gitDirectory, "config"), `[core]\n\t${settings.join("\n\t")}\n`);
+  await writeFile(join(gitDirectory, "HEAD"), "ref: refs/heads/main\n");
 }
 
 /** With the objects comes the edge of their history: a push that walks past it fails on a parent that is missing. */
 async function readObjectsOf(objects: string, gitDirectory: string): Promise<void> {
   await mkdir(join(gitDirectory, "objects", "info"), { recursive: true });
-  await writeFile(join(gitDirectory, "objects", "info", "alternates"), `${objects}\n`);
+  const alternates = join(gitDirectory, "objects", "info", "alternates");
+  const places = new Set([...linesOf(alternates), objects]);
+  await writeFile(alternates, `${[...places].join("\n")}\n`);
   const edges = [gitDirectory, dirname(objects)].flatMap((place) =>
     linesOf(join(place, "shallow")),
   );

@@ -5,9 +5,12 @@ const HARMLESS_GLOBAL = new Set(
   "--no-pager --no-optional-locks --literal-pathspecs --version --help -v -h".split(" "),
 );
 
-/** Long options of any subcommand that run a program, name a file to write or bring a configuration. */
+/**
+ * Long options of any subcommand that run a program, name a file to write, bring a configuration or
+ * leave the repository.
+ */
 const NAMES =
-  "exec exec-path upload-pack receive-pack output output-directory ext-diff textconv open-files-in-pager extcmd template config git-dir work-tree config-env".split(
+  "exec exec-path upload-pack receive-pack output output-directory ext-diff textconv open-files-in-pager extcmd template config git-dir work-tree config-env no-index remote".split(
     " ",
   );
 
@@ -27,7 +30,7 @@ const RUNS_COMMANDS = new Set(
 const RUNS_COMMANDS_WITH: Record<string, string> = { submodule: "foreach", bisect: "run" };
 
 /**
- * Indexes of the words that make git run or write something of the model's choice
+ * Indexes of the words that make git run, write or reach something of the model's choice
  * (https://git-scm.com/docs/git#_options, https://git-scm.com/docs/git-config).
  */
 export function guardGit(words: readonly string[]): number[] {

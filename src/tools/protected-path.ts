@@ -2,7 +2,9 @@ import { foldName } from "./workspace-path.ts";
 
 const MANIFEST = /^(project\.ya?ml|program\.ya?ml|workshop\.ya?ml|\.golem-forge\.json)$/;
 const MANIFEST_FAMILY = /^golem-forge\.config\./;
-const PROJECT_CODE = /^tools\.(ts|js|py)$/;
+/** Code that a worker brings: at the root, and beside the workers in their folders. */
+const PROJECT_CODE = /^tools(\.(ts|js|py))?$/;
+const WORKER_FOLDERS = new Set(["workers", ".workers"]);
 const CODEOWNERS_FOLDERS = new Set(["", "docs", ".github"]);
 
 /**
@@ -14,9 +16,14 @@ export function isProtectedPath(path: string): boolean {
   const names = path.split("/").map(foldName);
   const file = names.at(-1) ?? "";
   const folders = names.slice(0, -1);
-  if (names[0] === ".github") return true;
-  if (folders.includes(".llm-do") || folders.includes("tools")) return true;
+  if (names[0] === ".github" || folders.includes(".llm-do") || isProjectCode(names)) return true;
   if (file === "codeowners") return CODEOWNERS_FOLDERS.has(folders.join("/"));
   if (file.endsWith(".worker")) return true;
-  return MANIFEST.test(file) || MANIFEST_FAMILY.test(file) || PROJECT_CODE.test(file);
+  return MANIFEST.test(file) || MANIFEST_FAMILY.test(file);
+}
+
+/** Of `tools.py`, `tools/x`, `workers/tools/x` and `workers/a/tools.py`; ordinary `src/tools/x` is not. */
+function isProjectCode(names: readonly string[]): boolean {
+  const [first = ""] = names;
+  return (WORKER_FOLDERS.has(first) ? names : [first]).some((name) => PROJECT_CODE.test(name));
 }

@@ -8,15 +8,22 @@ const READ_ONLY = new Set(
 );
 
 const READ_ONLY_GIT = new Set(
-  "log show diff status rev-parse describe blame ls-files shortlog".split(" "),
+  [
+    "log show diff status rev-parse describe blame ls-files shortlog",
+    "diff-tree merge-base rev-list name-rev cat-file ls-tree for-each-ref",
+  ].flatMap((line) => line.split(" ")),
 );
 
 /** Options that make a list of branches or tags; only the first two may be followed by a pattern. */
 const LISTING = new Set("--list -l".split(" "));
+/** Only with `=`: a value of its own could swallow `--list`, and what follows would be created. */
+const LISTING_STYLE =
+  /^(--(sort|format|contains|no-contains|merged|no-merged|points-at|column|color)=.*|-n\d*)$/;
 const PLAIN_LISTING = new Set("--show-current -a --all -r --remotes -v -vv".split(" "));
 
 /**
  * True when running the command changes nothing, so that it may simply be run again after a crash.
+ * That is all it says: what may run at once is for the rules of the worker alone.
  * Expects a command without guarded arguments (shell-guards.ts).
  */
 export function isReadOnly(argv: readonly string[]): boolean {
@@ -46,6 +53,6 @@ function isReadOnlyGit([subcommand = "", ...words]: readonly string[]): boolean 
   return words.every((word) => {
     if (LISTING.has(word)) return true;
     if (subcommand === "branch" && PLAIN_LISTING.has(word)) return true;
-    return isList && !word.startsWith("-");
+    return isList && (!word.startsWith("-") || LISTING_STYLE.test(word));
   });
 }

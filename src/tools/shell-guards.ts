@@ -8,8 +8,9 @@ export interface Guard {
   /**
    * `hides`: the command runs another one, so that no rule on its words says anything.
    * `argument`: an argument turns it into something else; only a rule that spells it out holds.
+   * `outside`: a word leads out of the workspace; only a rule that spells it out pre-approves it.
    */
-  kind: "hides" | "argument";
+  kind: "hides" | "argument" | "outside";
   /** Indexes into the argument vector, at least one, in no order. */
   indexes: number[];
 }
@@ -25,14 +26,23 @@ const WRAPPERS = new Set(
 
 const SHELLS = new Set("sh bash dash ash zsh ksh mksh fish csh tcsh rbash".split(" "));
 
+/** A search that follows links reads wherever they point; `-r` alone does not. */
+const guardLinks = guardOptions({ letters: "R", names: ["dereference-recursive"] });
+
 const ARGUMENT_GUARDS: Record<string, ArgumentGuard> = {
   git: guardGit,
   sed: guardSed,
   tar: guardTar,
-  find: (words) => indexesOf(words, (word) => FIND_ACTIONS.has(word)),
+  diff: guardDiff,
+  find: (words) => indexesOf(words, (word) => FIND_GUARDED.has(word)),
+  grep: guardLinks,
+  egrep: guardLinks,
+  fgrep: guardLinks,
   printf: (words) => indexesOf(words, (word) => word.startsWith("-v")),
-  rg: guardOptions({ letters: "", names: ["pre", "hostname-bin"] }),
-  sort: guardOptions({ letters: "o", names: ["output", "compress-program"] }),
+  rg: guardOptions({ letters: "L", names: ["pre", "hostname-bin", "follow"] }),
+  sort: guardOptions({ letters: "o", names: ["output", "compress-program", "files0-from"] }),
+  wc: guardOptions({ letters: "", names: ["files0-from"] }),
+  du: guardOptions({ letters: "", names: ["files0-from"] }),
   curl: guardOptions({
     letters: "oOJKTDc",
     names:
@@ -49,8 +59,11 @@ const ARGUMENT_GUARDS: Record<string, ArgumentGuard> = {
   }),
 };
 
-const FIND_ACTIONS = new Set(
-  "-delete -exec -execdir -ok -okdir -fls -fprint -fprint0 -fprintf".split(" "),
+/** What acts on the files that are found, and what follows links or a list of files out of the workspace. */
+const FIND_GUARDED = new Set(
+  "-delete -exec -execdir -ok -okdir -fls -fprint -fprint0 -fprintf -L -follow -files0-from".split(
+    " ",
+  ),
 );
 
 /** What about a command a rule on its leading words could not have meant; undefined = nothing. */
@@ -65,17 +78,24 @@ export function findGuard(argv: readonly string[]): Guard | undefined {
 }
 
 const guardTarOptions = guardOptions({
-  letters: "IF",
+  letters: "IFTh",
   names:
-    "to-command checkpoint-action use-compress-program info-script new-volume-script rmt-command rsh-command".split(
+    "files-from dereference to-command checkpoint-action use-compress-program info-script new-volume-script rmt-command rsh-command".split(
       " ",
     ),
 });
 
 /** Tar's first word is a cluster of letters even without a dash. */
 function guardTar(words: readonly string[]): number[] {
-  const isCluster = /^[A-Za-z]*[IF]/.test(words[0] ?? "");
+  const isCluster = /^[A-Za-z]*[IFTh]/.test(words[0] ?? "");
   return isCluster ? [0] : guardTarOptions(words);
+}
+
+const guardRecursion = guardOptions({ letters: "r", names: ["recursive"] });
+
+/** A recursive diff follows links unless it is told not to. */
+function guardDiff(words: readonly string[]): number[] {
+  return words.includes("--no-dereference") ? [] : guardRecursion(words);
 }
 
 /** `-c` of a shell, also within `-lc`, after options that take a word, or with a plus sign. */

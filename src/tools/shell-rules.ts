@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { ShellConfig, ShellRule } from "../project/definition.ts";
+import { guardOutside } from "./outside-guard.ts";
 import { loadCommandParser, type ShellCommand } from "./shell-command.ts";
 import { isReadOnly } from "./shell-effects.ts";
 import { findGuard, type Guard } from "./shell-guards.ts";
@@ -16,13 +17,20 @@ export interface CommandJudgement {
 
 export type CommandJudge = (command: string) => CommandJudgement;
 
-/** Loads the parser; judging itself is synchronous. */
-export async function loadCommandJudge(config: ShellConfig): Promise<CommandJudge> {
-  const parse = await loadCommandParser();
-  return (command) => judgeCommand(parse(command), config);
+export interface CommandPolicy {
+  config: ShellConfig;
+  /** Where commands run. A path that leads out of it is not covered by a rule, unless spelled out. */
+  workspaceRoot: string;
 }
 
-export function judgeCommand(command: ShellCommand, config: ShellConfig): CommandJudgement {
+/** Loads the parser; judging itself is synchronous, and looks up links in the workspace. */
+export async function loadCommandJudge(policy: CommandPolicy): Promise<CommandJudge> {
+  const parse = await loadCommandParser();
+  return (command) => judgeCommand(parse(command), policy);
+}
+
+function judgeCommand(command: ShellCommand, policy: CommandPolicy): CommandJudgement {
+  const { config } = policy;
   switch (command.kind) {
     case "invalid":
       return {
@@ -38,17 +46,29 @@ export function judgeCommand(command: ShellCommand, config: ShellConfig): Comman
         effect: "external",
       };
     case "simple":
-      return judgeSimpleCommand(command.argv, config);
+      return judgeSimpleCommand(command.argv, policy);
   }
 }
 
-function judgeSimpleCommand(argv: string[], config: ShellConfig): CommandJudgement {
+function judgeSimpleCommand(argv: string[], policy: CommandPolicy): CommandJudgement {
+  const { config } = policy;
   const guard = findGuard(argv);
-  const rule = config.rules.find((one) => matches(one, argv) && holdsDespite(one, guard));
-  const judged = rule ? judgeByRule(rule) : judgeWithoutRule({ argv, config, guard });
+  const guards = [guard, findOutsideGuard(argv, policy.workspaceRoot)].filter(
+    (one) => one !== undefined,
+  );
+  const rule = config.rules.find(
+    (one) => matches(one, argv) && guards.every((each) => holdsDespite(one, each)),
+  );
+  const judged = rule ? judgeByRule(rule) : judgeWithoutRule({ argv, config, guard: guards[0] });
+  // Reading somewhere else changes as little as reading here; whether it may is not said by the effect.
   const isHarmless = guard === undefined && isReadOnly(argv);
   const effect = rule?.effect ?? (isHarmless ? "none" : "external");
   return { ...tighten(judged, { argv, config }), argv, effect };
+}
+
+function findOutsideGuard(argv: readonly string[], workspaceRoot: string): Guard | undefined {
+  const indexes = guardOutside(argv, workspaceRoot);
+  return indexes.length > 0 ? { kind: "outside", indexes } : undefined;
 }
 
 /** Word by word: the rule `git log` speaks for `git log -3`, not for `gitx` or `/tmp/git log`. */
@@ -57,9 +77,11 @@ function matches(rule: ShellRule, argv: readonly string[]): boolean {
 }
 
 /** A guarded command is judged as if the rule were absent, unless the rule spells the argument out. */
-function holdsDespite(rule: ShellRule, guard: Guard | undefined): boolean {
-  if (guard === undefined || rule.approval === "blocked") return true;
-  return guard.kind === "argument" && guard.indexes.every((index) => index < rule.words.length);
+function holdsDespite(rule: ShellRule, guard: Guard): boolean {
+  if (rule.approval === "blocked") return true;
+  // Whoever is asked sees where the path leads, so a rule that asks can speak for it.
+  if (guard.kind === "outside" && rule.approval === "ask") return true;
+  return guard.kind !== "hides" && guard.indexes.every((index) => index < rule.words.length);
 }
 
 type Judged = Pick<CommandJudgement, "approval" | "reason">;
@@ -86,9 +108,14 @@ function judgeWithoutRule(options: {
 
 function guardSentence(argv: readonly string[], { kind, indexes }: Guard): string {
   const word = argv[Math.min(...indexes)];
-  return kind === "hides"
-    ? `'${word}' runs what its arguments say, so no rule covers it.`
-    : `'${word}' is an argument that no rule for '${argv[0]}' covers.`;
+  switch (kind) {
+    case "hides":
+      return `'${word}' runs what its arguments say, so no rule covers it.`;
+    case "argument":
+      return `'${word}' is an argument that no rule for '${argv[0]}' covers.`;
+    case "outside":
+      return `'${word}' may lead out of the workspace, where no rule for '${argv[0]}' covers it.`;
+  }
 }
 
 /** For what no rule may pre-approve: the default decides, and asks at the least. */

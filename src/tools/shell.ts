@@ -32,13 +32,14 @@ export async function shellTools(options: {
   isolation: Isolation;
 }): Promise<Tool[]> {
   const { config, workspaceRoot: cwd, isolation } = options;
-  const judge = await loadCommandJudge(config);
+  const judge = await loadCommandJudge({ config, workspaceRoot: cwd });
   const environment = scrubEnvironment(options.environment, config.environment);
   const shell = typedTool({
     name: "shell",
     description:
       "Run a command in the workspace root. Returns JSON {stdout, stderr, exit_code, truncated}. " +
-      "Prefer single commands of plain words: pipes, redirects, $ and wildcards always need approval.",
+      "Prefer single commands of plain words on paths inside of it: pipes, redirects, $ and wildcards " +
+      "always need approval.",
     schema: input,
     effect: ({ command }) => judge(command).effect,
     judge: ({ command }) => {

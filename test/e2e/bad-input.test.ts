@@ -173,9 +173,23 @@ describe("what is wrong is said where people look, once, and in words", () => {
     expect(said).toContain(subject.slice("failed: ".length));
   });
 
+  test("a run that does not stumble over a mistake says it as a warning", async () => {
+    const delegates = "toolsets:\n  delegation: { allow_workers: [sumarizer] }\n";
+    const files = { ...says("You answer.", delegates), ...summarizer };
+    const run = (await dispatchBranches(product, { "unknown-delegate": files })).get(
+      "unknown-delegate",
+    );
+    expect(run).toMatchObject({ conclusion: "success", outputs: { status: "completed" } });
+    const [warning] = run?.annotations ?? [];
+    expect(warning?.message).toContain(
+      'main.worker:5:34: error: main.worker may call "sumarizer".',
+    );
+    expect(warning?.message).toContain('Did you mean "summarizer"?');
+  });
+
   test("and nothing is asked of the model in vain", () => {
     const expected = Object.values(CASES).map((one) => one.modelRequests ?? 0);
-    expect(modelRequests(product)).toBe(expected.reduce((sum, count) => sum + count));
+    expect(modelRequests(product)).toBe(expected.reduce((sum, count) => sum + count, 1));
     expect(product.api.violations).toEqual([]);
     expect(product.pullRequests().concat(product.issues() as never)).toEqual([]);
     product.check();

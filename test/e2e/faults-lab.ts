@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect } from "vitest";
 import type { LabRequest } from "../lab/doors/request-log.ts";
 import type { Answer } from "../lab/messages-api.ts";
 import { installProduct, type Product, type ProductOptions, worker } from "./product.ts";
@@ -68,9 +69,29 @@ async function look(product: Product, number: number): Promise<void> {
   if (answer.status !== 204) throw new Error(`the dispatch was refused: ${answer.status}`);
 }
 
+export type Match = (request: LabRequest) => boolean;
+
+export const isPush: Match = ({ door, method, path }) =>
+  door === "git" && method === "POST" && path.endsWith("/git-receive-pack");
+
+/** The n-th write of a kind by jobs of that event; reads change nothing outside. */
+export function nth(event: string, operation: RegExp, count = 1): Match {
+  let seen = 0;
+  return (request) => {
+    const isWrite = request.door !== "git" || isPush(request);
+    const hit =
+      request.run?.event === event &&
+      isWrite &&
+      request.method !== "GET" &&
+      operation.test(request.operation);
+    if (hit) seen += 1;
+    return hit && seen === count;
+  };
+}
+
 /** Matches the n-th request of jobs that this event started. */
-export function requestOf(event: string, index: number) {
-  return (request: LabRequest): boolean => request.run?.event === event && request.index === index;
+export function requestOf(event: string, index: number): Match {
+  return (request) => request.run?.event === event && request.index === index;
 }
 
 /** What a maintainer can see of a run, in a form that tests compare. */
@@ -105,4 +126,19 @@ export function expectNoMess(lab: FaultLab): void {
   if (lab.api.violations.length > 0) throw new Error(lab.api.violations.join("\n"));
   if (lab.pullRequests().length !== 1) throw new Error("not one pull request");
   lab.check();
+}
+
+/** The end that every history must come to: each approved effect once, everything visible once. */
+export function expectRightEnd(lab: FaultLab, asked: number): void {
+  const page = pageOf(lab, 1);
+  const { receipts: _, threads: __, ...expected } = DONE;
+  expect(page).toMatchObject(expected);
+  expect(lab.runs.filter((run) => run.conclusion === "failure").length).toBeLessThanOrEqual(1);
+  // The question about a lost call has a thread of its own beside the two requests.
+  expect(page.threads).toBe(2 + asked);
+  // "Done outside this run" is what `/done` leaves instead of "executed".
+  expect(page.receipts.filter(Boolean).length).toBeGreaterThanOrEqual(2 - asked);
+  expect(lab.sent()).toEqual(["sent"]);
+  expect(asked).toBeLessThanOrEqual(1);
+  expectNoMess(lab);
 }

@@ -115,7 +115,14 @@ async function openMachine(
       } else {
         journal.append({ type: "run_started" }, { type: "lease_taken", holder });
       }
-      const repository = { git, remote, directory: git.directory, credentials: NOBODY };
+      const repository = {
+        git,
+        remote,
+        directory: git.directory,
+        credentials: NOBODY,
+        made: { checkouts: new Map(), projects: new Map() },
+        used: [],
+      };
       const { run } = await prepare({ journal, repository, root });
       return drive(run, { publish: async () => ({ complete: true }) });
     },

@@ -1,77 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "../../src/runtime/decide.ts";
-import type { RunEvent } from "../../src/runtime/events.ts";
 import type { Incoming, SpokenCommand } from "../../src/runtime/incoming.ts";
-import type { EventBody } from "../../src/runtime/journal.ts";
-import { foldEvents, type RunState, sessionKey } from "../../src/runtime/state.ts";
-import { hasWork } from "../../src/runtime/status.ts";
-import { at, header } from "./store-samples.ts";
-
-const DIGEST = "1f3a90c2b7de";
-const NOW = new Date("2026-11-21T13:00:00Z");
-const LATER = new Date("2027-01-01T00:00:00Z");
-const maria = { id: 1, login: "maria" };
-const terminal = { kind: "terminal" as const };
-
-function asked(id: string, kind: "approval" | "outcome" = "approval", key = id): EventBody {
-  return {
-    type: "approval_requested",
-    expiresAt: "2026-11-28T12:00:00Z",
-    request: {
-      id,
-      kind,
-      key,
-      tool: "send",
-      chain: ["main"],
-      input: { text: id },
-      digest: DIGEST,
-      files: [],
-      drawnOn: [],
-      summary: "",
-      display: { kind: "arguments", text: "" },
-      why: "",
-      reason: "",
-    },
-  };
-}
-
-function decidedBy(decision: "approve" | "deny" | "retry", session = false): EventBody {
-  return {
-    type: "approval_decided",
-    requestId: "A1",
-    digest: DIGEST,
-    decision,
-    by: maria,
-    source: terminal,
-    reason: null,
-    session,
-  };
-}
-
-const start = (effect: "none" | "workspace" | "external" = "external"): EventBody => ({
-  type: "tool_started",
-  key: "A1",
-  tool: "send",
-  effect,
-  requestId: "A1",
-});
-const end: EventBody = {
-  type: "tool_completed",
-  key: "A1",
-  tool: "send",
-  content: "ok",
-  isError: false,
-  refusedBy: null,
-  touchedWorkspace: false,
-};
-const voided: EventBody = { type: "request_voided", requestId: "A1", reason: "edited" };
-
-function stateOf(...bodies: EventBody[]): RunState {
-  return foldEvents(
-    header("r1"),
-    bodies.map((body) => ({ ...body, at }) as RunEvent),
-  );
-}
+import type { RunState } from "../../src/runtime/state.ts";
+import { asked, decidedBy, end, LATER, maria, NOW, start, stateOf, voided } from "./requests.ts";
 
 function command(words: Partial<SpokenCommand> & Pick<SpokenCommand, "verb">): Incoming {
   return {
@@ -262,62 +193,5 @@ describe("decide", () => {
     );
     expect(types).not.toContain("started");
     expect(types).not.toContain("completed");
-  });
-});
-
-describe("session memory", () => {
-  const key = sessionKey({ tool: "send", input: { text: "A1" }, chain: ["main"] });
-  const approved = [asked("A1"), decidedBy("approve", true)];
-
-  test("holds once the call was approved for the session", () => {
-    expect([...stateOf(...approved).sessions]).toEqual([key]);
-    expect([...stateOf(...approved, start(), end).sessions]).toEqual([key]);
-  });
-
-  test.each([
-    ["denied", decidedBy("deny")],
-    ["voided", voided],
-    ["revoked", { type: "decision_revoked", requestId: "A1", reason: "edited" } as EventBody],
-  ])("is gone when the approval that gave it was %s before the start", (_, withdrawal) => {
-    expect([...stateOf(...approved, withdrawal).sessions]).toEqual([]);
-  });
-});
-
-describe("whether there is work", () => {
-  const open = asked("A2");
-  test.each([
-    ["an undecided request", [open], false],
-    ["a decided one beside it", [open, asked("A1"), decidedBy("approve")], true],
-    ["a started external call beside it", [open, asked("A1"), decidedBy("approve"), start()], true],
-    [
-      "a started write beside it",
-      [open, asked("A1"), decidedBy("approve"), start("workspace")],
-      true,
-    ],
-    [
-      "a delegate that waits for it",
-      [
-        asked("A2", "approval", "A1/turn/1/call/0"),
-        asked("A1"),
-        decidedBy("approve"),
-        start("none"),
-      ],
-      false,
-    ],
-    [
-      "a delegate that waits for nothing",
-      [open, asked("A1"), decidedBy("approve"), start("none")],
-      true,
-    ],
-    ["a voided one that nobody was asked about again", [open, asked("A1"), voided], true],
-    [
-      "a voided one that was asked again",
-      [asked("A1"), voided, asked("A2", "approval", "A1")],
-      false,
-    ],
-    ["nothing that waits", [], true],
-    ["a failure", [{ type: "run_failed", code: "model", message: "" } as EventBody], false],
-  ])("%s", (_, bodies, expected) => {
-    expect(hasWork(stateOf(...bodies), NOW)).toBe(expected);
   });
 });

@@ -186,6 +186,8 @@ function assemble(parts: {
     exclusive: <T>(section: () => Promise<T>) => section(),
     snapshot: async () => ({ files: [], deleted: [], emptyDirectories: [] }),
     notCarried: () => [],
+    ready: async () => undefined,
+    prepare: () => undefined,
   };
   journal.attachWorkspace(workspace);
   const run: Run = {

@@ -1,8 +1,8 @@
-export const id = 405;
-export const ids = [405];
+export const id = 577;
+export const ids = [577];
 export const modules = {
 
-/***/ 3405:
+/***/ 6577:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17,8 +17,140 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/cli/command-line.ts
 var command_line = __webpack_require__(6898);
-// EXTERNAL MODULE: ./src/cli/commands.ts
-var cli_commands = __webpack_require__(1654);
+;// CONCATENATED MODULE: ./src/cli/commands.ts
+const COMMON = {
+    json: { type: "boolean", meaning: "JSON lines on stdout, the last one the result" },
+    verbose: { type: "boolean", short: "v", meaning: "also what the models say" },
+    help: { type: "boolean", short: "h", meaning: "show this help" },
+};
+const SESSION = {
+    session: { type: "boolean", meaning: "also equal calls in the rest of the run" },
+};
+const RECORDING = {
+    all: { type: "boolean", meaning: "every open request of the run" },
+    resume: { type: "boolean", meaning: "resume the run afterwards" },
+};
+const FAIL_ON_DENIED = {
+    "fail-on-denied": {
+        type: "boolean",
+        meaning: "exit with 1 when any call was denied or blocked",
+    },
+};
+const RUN_OPTIONS = {
+    worker: { type: "string", value: "NAME", alias: "entry", meaning: "the worker to start with" },
+    input: {
+        type: "string",
+        value: "INPUT",
+        meaning: "text or JSON; @FILE reads a file, - reads stdin",
+    },
+    model: {
+        type: "string",
+        value: "ID",
+        meaning: "provider:model for every worker that can take it",
+    },
+    "approve-all": { type: "boolean", meaning: "run calls that need approval without asking" },
+    "reject-all": { type: "boolean", meaning: "refuse calls that need approval" },
+    "max-turns": { type: "string", value: "N", meaning: "model responses of the whole run (50)" },
+    "max-depth": { type: "string", value: "N", meaning: "how deep workers call workers (5)" },
+    "max-cost-usd": { type: "string", value: "USD", meaning: "dollars for models (no limit)" },
+    "no-store": { type: "boolean", meaning: "keep the run in memory only; it cannot be resumed" },
+    ...FAIL_ON_DENIED,
+    ...COMMON,
+};
+/** Every command, in the order of the help. */
+const COMMANDS = [
+    {
+        name: "run",
+        summary: "Run a worker in the current directory",
+        forms: ["[DIR | FILE.worker | NAME] [INPUT…]"],
+        options: RUN_OPTIONS,
+        details: [
+            "The name of the command may be left out: llm-do DIR INPUT.",
+            "The first word is the project or worker when it is a directory with a project, ends in .worker, or (with an input behind it) names a worker of the project here. Otherwise all words are the input, and the project is the one in the current directory or LLM_DO_PROJECT.",
+            "Without an input, it is read from stdin unless that is a terminal.",
+        ],
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(448), __webpack_require__.e(19), __webpack_require__.e(787)]).then(__webpack_require__.bind(__webpack_require__, 5168))).run,
+    },
+    {
+        name: "validate",
+        summary: "Report everything that is wrong with a project",
+        forms: ["[DIR | FILE.worker]"],
+        options: {
+            ...COMMON,
+            verbose: {
+                ...COMMON.verbose,
+                type: "boolean",
+                short: "v",
+                meaning: "also list the workers with their models and tools",
+            },
+        },
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(446)]).then(__webpack_require__.bind(__webpack_require__, 4446))).validate,
+    },
+    {
+        name: "runs list",
+        summary: "List the runs of this repository, newest first",
+        forms: [""],
+        options: COMMON,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(780), __webpack_require__.e(399), __webpack_require__.e(131)]).then(__webpack_require__.bind(__webpack_require__, 1131))).listRuns,
+    },
+    {
+        name: "runs show",
+        summary: "Show a run: its history, open requests and totals",
+        forms: ["RUN"],
+        options: COMMON,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(943)]).then(__webpack_require__.bind(__webpack_require__, 8324))).showRun,
+    },
+    {
+        name: "runs resume",
+        summary: "Go on with a run that was decided, interrupted or failed",
+        forms: ["RUN"],
+        options: { ...FAIL_ON_DENIED, ...COMMON },
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(448), __webpack_require__.e(19), __webpack_require__.e(768)]).then(__webpack_require__.bind(__webpack_require__, 5768))).resumeRun,
+    },
+    {
+        name: "runs approve",
+        summary: "Let the calls of a run happen",
+        forms: ["RUN [A1[@DIGEST]…]"],
+        options: { ...SESSION, ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(448), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).approve,
+    },
+    {
+        name: "runs deny",
+        summary: "Refuse calls of a run; the reason is told to the model",
+        forms: ["RUN [A1…] [REASON]"],
+        options: { ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(448), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).deny,
+    },
+    {
+        name: "runs retry",
+        summary: "Run a call again whose outcome is unknown, or a failed run",
+        forms: ["RUN [A1]"],
+        options: { ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(448), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).retry,
+    },
+    {
+        name: "runs skip",
+        summary: "Leave a call of unknown outcome as it is",
+        forms: ["RUN [A1]"],
+        options: { ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(448), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).skip,
+    },
+    {
+        name: "runs done",
+        summary: "Supply the result of a call of unknown outcome",
+        forms: ["RUN A1 [JSON]"],
+        options: { ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(448), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).done,
+    },
+    {
+        name: "runs cancel",
+        summary: "End a run",
+        forms: ["RUN [REASON]"],
+        options: COMMON,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(725), __webpack_require__.e(411), __webpack_require__.e(780), __webpack_require__.e(199), __webpack_require__.e(399), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 1645))).cancelRun,
+    },
+];
+
 ;// CONCATENATED MODULE: ./src/cli/help.ts
 
 /** `llm-do --help` */
@@ -30,7 +162,7 @@ function overview() {
         "       llm-do COMMAND …",
         "",
         "Commands:",
-        ...table(cli_commands/* COMMANDS */.L.map(({ name, summary }) => [name, summary])),
+        ...table(COMMANDS.map(({ name, summary }) => [name, summary])),
         "",
         "`llm-do COMMAND --help` explains one of them, `llm-do --version` says which version this is.",
         "Exit codes: 0 done, 1 failed or denied, 2 wrong usage, 3 waits for a decision, 130 interrupted.",
@@ -38,7 +170,7 @@ function overview() {
 }
 /** `llm-do runs --help` */
 function groupHelp(group) {
-    const commands = cli_commands/* COMMANDS */.L.filter(({ name }) => name.startsWith(`${group} `));
+    const commands = COMMANDS.filter(({ name }) => name.startsWith(`${group} `));
     return [
         `Usage: llm-do ${group} COMMAND …`,
         "",
@@ -154,21 +286,21 @@ async function dispatch(argv, terminal) {
 /** The command and what stands behind its name; null for a group without one. */
 function findCommand(argv) {
     const [first = "", second = ""] = argv;
-    const [plain] = cli_commands/* COMMANDS */.L;
-    const single = cli_commands/* COMMANDS */.L.find(({ name }) => name === first);
+    const [plain] = COMMANDS;
+    const single = COMMANDS.find(({ name }) => name === first);
     if (single)
         return { command: single, args: argv.slice(1), named: true };
-    if (!cli_commands/* FIRST_WORDS */.b.includes(first)) {
+    if (!invocation/* FIRST_WORDS */.b.includes(first)) {
         if (!plain)
             throw new TypeError("no commands");
         return { command: plain, args: argv, named: false };
     }
-    const inGroup = cli_commands/* COMMANDS */.L.find(({ name }) => name === `${first} ${second}`);
+    const inGroup = COMMANDS.find(({ name }) => name === `${first} ${second}`);
     if (inGroup)
         return { command: inGroup, args: argv.slice(2), named: true };
     if (second === "" || second.startsWith("-"))
         return null;
-    const names = cli_commands/* COMMANDS */.L.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name.split(" ")[1] ?? "");
+    const names = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name.split(" ")[1] ?? "");
     const hint = (0,near_miss/* didYouMean */.au)(second, names) || ` There are: ${names.join(", ")}.`;
     throw new errors/* LlmDoError */.p(`There is no command "${first} ${second}".${hint}`, { code: "usage" });
 }
@@ -287,160 +419,16 @@ function readNumber(texts, wanted) {
 
 /***/ }),
 
-/***/ 1654:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ COMMANDS),
-/* harmony export */   b: () => (/* binding */ FIRST_WORDS)
-/* harmony export */ });
-const COMMON = {
-    json: { type: "boolean", meaning: "JSON lines on stdout, the last one the result" },
-    verbose: { type: "boolean", short: "v", meaning: "also what the models say" },
-    help: { type: "boolean", short: "h", meaning: "show this help" },
-};
-const SESSION = {
-    session: { type: "boolean", meaning: "also equal calls in the rest of the run" },
-};
-const RECORDING = {
-    all: { type: "boolean", meaning: "every open request of the run" },
-    resume: { type: "boolean", meaning: "resume the run afterwards" },
-};
-const FAIL_ON_DENIED = {
-    "fail-on-denied": {
-        type: "boolean",
-        meaning: "exit with 1 when any call was denied or blocked",
-    },
-};
-const RUN_OPTIONS = {
-    worker: { type: "string", value: "NAME", alias: "entry", meaning: "the worker to start with" },
-    input: {
-        type: "string",
-        value: "INPUT",
-        meaning: "text or JSON; @FILE reads a file, - reads stdin",
-    },
-    model: {
-        type: "string",
-        value: "ID",
-        meaning: "provider:model for every worker that can take it",
-    },
-    "approve-all": { type: "boolean", meaning: "run calls that need approval without asking" },
-    "reject-all": { type: "boolean", meaning: "refuse calls that need approval" },
-    "max-turns": { type: "string", value: "N", meaning: "model responses of the whole run (50)" },
-    "max-depth": { type: "string", value: "N", meaning: "how deep workers call workers (5)" },
-    "max-cost-usd": { type: "string", value: "USD", meaning: "dollars for models (no limit)" },
-    "no-store": { type: "boolean", meaning: "keep the run in memory only; it cannot be resumed" },
-    ...FAIL_ON_DENIED,
-    ...COMMON,
-};
-/** Every command, in the order of the help. */
-const COMMANDS = [
-    {
-        name: "run",
-        summary: "Run a worker in the current directory",
-        forms: ["[DIR | FILE.worker | NAME] [INPUT…]"],
-        options: RUN_OPTIONS,
-        details: [
-            "The name of the command may be left out: llm-do DIR INPUT.",
-            "The first word is the project or worker when it is a directory with a project, ends in .worker, or (with an input behind it) names a worker of the project here. Otherwise all words are the input, and the project is the one in the current directory or LLM_DO_PROJECT.",
-            "Without an input, it is read from stdin unless that is a terminal.",
-        ],
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(185), __webpack_require__.e(19), __webpack_require__.e(787)]).then(__webpack_require__.bind(__webpack_require__, 5168))).run,
-    },
-    {
-        name: "validate",
-        summary: "Report everything that is wrong with a project",
-        forms: ["[DIR | FILE.worker]"],
-        options: {
-            ...COMMON,
-            verbose: {
-                ...COMMON.verbose,
-                type: "boolean",
-                short: "v",
-                meaning: "also list the workers with their models and tools",
-            },
-        },
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(446)]).then(__webpack_require__.bind(__webpack_require__, 4446))).validate,
-    },
-    {
-        name: "runs list",
-        summary: "List the runs of this repository, newest first",
-        forms: [""],
-        options: COMMON,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(790), __webpack_require__.e(238), __webpack_require__.e(131)]).then(__webpack_require__.bind(__webpack_require__, 1131))).listRuns,
-    },
-    {
-        name: "runs show",
-        summary: "Show a run: its history, open requests and totals",
-        forms: ["RUN"],
-        options: COMMON,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(943)]).then(__webpack_require__.bind(__webpack_require__, 8324))).showRun,
-    },
-    {
-        name: "runs resume",
-        summary: "Go on with a run that was decided, interrupted or failed",
-        forms: ["RUN"],
-        options: { ...FAIL_ON_DENIED, ...COMMON },
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(185), __webpack_require__.e(19), __webpack_require__.e(768)]).then(__webpack_require__.bind(__webpack_require__, 5768))).resumeRun,
-    },
-    {
-        name: "runs approve",
-        summary: "Let the calls of a run happen",
-        forms: ["RUN [A1[@DIGEST]…]"],
-        options: { ...SESSION, ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(185), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).approve,
-    },
-    {
-        name: "runs deny",
-        summary: "Refuse calls of a run; the reason is told to the model",
-        forms: ["RUN [A1…] [REASON]"],
-        options: { ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(185), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).deny,
-    },
-    {
-        name: "runs retry",
-        summary: "Run a call again whose outcome is unknown, or a failed run",
-        forms: ["RUN [A1]"],
-        options: { ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(185), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).retry,
-    },
-    {
-        name: "runs skip",
-        summary: "Leave a call of unknown outcome as it is",
-        forms: ["RUN [A1]"],
-        options: { ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(185), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).skip,
-    },
-    {
-        name: "runs done",
-        summary: "Supply the result of a call of unknown outcome",
-        forms: ["RUN A1 [JSON]"],
-        options: { ...RECORDING, ...FAIL_ON_DENIED, ...COMMON },
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(185), __webpack_require__.e(19), __webpack_require__.e(67)]).then(__webpack_require__.bind(__webpack_require__, 5067))).done,
-    },
-    {
-        name: "runs cancel",
-        summary: "End a run",
-        forms: ["RUN [REASON]"],
-        options: COMMON,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(747), __webpack_require__.e(411), __webpack_require__.e(790), __webpack_require__.e(469), __webpack_require__.e(238), __webpack_require__.e(185), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 1645))).cancelRun,
-    },
-];
-/** Groups of commands and commands by themselves: what may stand first. */
-const FIRST_WORDS = [
-    ...new Set(COMMANDS.map(({ name }) => name.split(" ")[0] ?? "")),
-];
-
-
-/***/ }),
-
 /***/ 5230:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ FIRST_WORDS),
 /* harmony export */   d: () => (/* binding */ EXIT)
 /* harmony export */ });
 const EXIT = { done: 0, failed: 1, usage: 2, suspended: 3, interrupted: 130 };
+/** What may stand first on a command line; everything else begins a target or an input. */
+const FIRST_WORDS = ["run", "validate", "runs"];
 
 
 /***/ }),

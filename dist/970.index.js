@@ -1,5 +1,5 @@
-export const id = 640;
-export const ids = [640,467];
+export const id = 970;
+export const ids = [970,467];
 export const modules = {
 
 /***/ 2892:
@@ -348,7 +348,7 @@ function endGroup(child, signal) {
 
 /***/ }),
 
-/***/ 9640:
+/***/ 7970:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -451,12 +451,18 @@ function isLiteral(part) {
 
 /** Commands that only print, whatever their arguments, once guarded arguments are excluded. */
 const READ_ONLY = new Set("cat ls head tail wc grep egrep fgrep rg find pwd echo uname sort cut tr stat du df diff true false".split(" "));
-const READ_ONLY_GIT = new Set("log show diff status rev-parse describe blame ls-files shortlog".split(" "));
+const READ_ONLY_GIT = new Set([
+    "log show diff status rev-parse describe blame ls-files shortlog",
+    "diff-tree merge-base rev-list name-rev cat-file ls-tree for-each-ref",
+].flatMap((line) => line.split(" ")));
 /** Options that make a list of branches or tags; only the first two may be followed by a pattern. */
 const LISTING = new Set("--list -l".split(" "));
+/** Only with `=`: a value of its own could swallow `--list`, and what follows would be created. */
+const LISTING_STYLE = /^(--(sort|format|contains|no-contains|merged|no-merged|points-at|column|color)=.*|-n\d*)$/;
 const PLAIN_LISTING = new Set("--show-current -a --all -r --remotes -v -vv".split(" "));
 /**
  * True when running the command changes nothing, so that it may simply be run again after a crash.
+ * That is all it says: what may run at once is for the rules of the worker alone.
  * Expects a command without guarded arguments (shell-guards.ts).
  */
 function isReadOnly(argv) {
@@ -491,7 +497,7 @@ function isReadOnlyGit([subcommand = "", ...words]) {
             return true;
         if (subcommand === "branch" && PLAIN_LISTING.has(word))
             return true;
-        return isList && !word.startsWith("-");
+        return isList && (!word.startsWith("-") || LISTING_STYLE.test(word));
     });
 }
 
@@ -523,8 +529,11 @@ function guardOptions(options) {
 
 /** Options in front of the subcommand that change nothing but the presentation. */
 const HARMLESS_GLOBAL = new Set("--no-pager --no-optional-locks --literal-pathspecs --version --help -v -h".split(" "));
-/** Long options of any subcommand that run a program, name a file to write or bring a configuration. */
-const git_guards_NAMES = "exec exec-path upload-pack receive-pack output output-directory ext-diff textconv open-files-in-pager extcmd template config git-dir work-tree config-env".split(" ");
+/**
+ * Long options of any subcommand that run a program, name a file to write, bring a configuration or
+ * leave the repository.
+ */
+const git_guards_NAMES = "exec exec-path upload-pack receive-pack output output-directory ext-diff textconv open-files-in-pager extcmd template config git-dir work-tree config-env no-index remote".split(" ");
 /** Letters with the same meaning, by subcommand: elsewhere they mean something harmless. */
 const LETTERS = {
     archive: "o",
@@ -537,7 +546,7 @@ const LETTERS = {
 const RUNS_COMMANDS = new Set("config filter-branch difftool mergetool daemon credential instaweb".split(" "));
 const RUNS_COMMANDS_WITH = { submodule: "foreach", bisect: "run" };
 /**
- * Indexes of the words that make git run or write something of the model's choice
+ * Indexes of the words that make git run, write or reach something of the model's choice
  * (https://git-scm.com/docs/git#_options, https://git-scm.com/docs/git-config).
  */
 function guardGit(words) {
@@ -554,6 +563,89 @@ function guardGit(words) {
         // `--text` (treat all files as text) is a beginning of `--textconv` and an option of its own.
         return word === runner || (word !== "--text" && matches(word)) ? [index] : [];
     });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./src/tools/outside-guard.ts
+
+
+/** Commands whose words are text: none of them is opened as a file. */
+const ONLY_TEXT = new Set("echo printf true false tr pwd uname basename dirname".split(" "));
+const SEARCHES = new Set("grep egrep fgrep rg".split(" "));
+/** Options that leave the first operand of a search its pattern: none brings a pattern or a file. */
+const KEEPS_PATTERN = /^(-[acFhHiIlnoPqsvwxz]*[rE]?[acFhHiIlnoPqsvwxz]*|-[ABCm]\d+|--(include|exclude|exclude-dir|color|max-count|context)=.*|--(line-number|ignore-case|recursive|count|fixed-strings|word-regexp|only-matching))$/;
+const MISSING = new Set("ENOENT ENOTDIR ELOOP ENAMETOOLONG".split(" "));
+/**
+ * Indexes of the words of a command (without its name) that are, or could be read as, a path that leaves
+ * the workspace: by its text or through a symbolic link that is on disk now. `/dev/null` does not
+ * count. A word of unknown meaning counts as a path: too wide asks, too narrow reads the machine.
+ */
+function outside_guard_guardOutside(argv, workspaceRoot) {
+    const [program = "", ...words] = argv;
+    if (ONLY_TEXT.has(program))
+        return [];
+    const root = realpathSync(workspaceRoot);
+    const pattern = SEARCHES.has(program) ? patternIndex(words) : -1;
+    return words.flatMap((word, index) => {
+        const isOutside = pathsIn(word).some((path) => leavesWorkspace(path, root));
+        return index !== pattern && isOutside ? [index] : [];
+    });
+}
+/** Where a search has its pattern, or -1 when an option might have brought another one. */
+function patternIndex(words) {
+    const options = words.filter((word) => word.startsWith("-"));
+    if (!options.every((word) => KEEPS_PATTERN.test(word)))
+        return -1;
+    return words.findIndex((word) => !word.startsWith("-"));
+}
+/** Everything in a word that a program could take for a path: `--file=x`, `-fx`, `-rfx`, `if=x`, `@x`. */
+function pathsIn(word) {
+    if (/^(?!file:)[a-z][a-z\d+.-]*:\/\//i.test(word))
+        return [];
+    const paths = [word];
+    for (let at = word.indexOf("="); at !== -1; at = word.indexOf("=", at + 1)) {
+        paths.push(word.slice(at + 1));
+    }
+    const cluster = /^-([A-Za-z\d]+)/.exec(word)?.[1] ?? "";
+    for (let at = 2; at <= cluster.length + 1; at += 1)
+        paths.push(word.slice(at));
+    return paths.map((path) => path.replace(/^@/, "")).filter((path) => path !== "");
+}
+function leavesWorkspace(path, root) {
+    if (path === "/dev/null")
+        return false;
+    if (path.startsWith("~") || /^file:/i.test(path))
+        return true;
+    if (!isInside(resolve(root, path), root))
+        return true;
+    return !isInside(realPathOf(path.startsWith("/") ? path : `${root}/${path}`), root);
+}
+function isInside(path, root) {
+    return path === root || path.startsWith(`${root}/`);
+}
+/**
+ * Where the kernel ends up, for as much of the path as exists; "" when that cannot be told.
+ * The native function, because the other one takes `link/..` for the folder that holds the link.
+ */
+function realPathOf(path) {
+    try {
+        return realpathSync.native(path);
+    }
+    catch (error) {
+        if (!MISSING.has(error.code ?? ""))
+            return "";
+        return isLink(path) ? "" : realPathOf(dirname(path));
+    }
+}
+/** A link whose target is missing: writing to it creates a file wherever it points. */
+function isLink(path) {
+    try {
+        return lstatSync(path).isSymbolicLink();
+    }
+    catch {
+        return false;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/tools/sed-guard.ts
@@ -590,6 +682,7 @@ function guardSed(words) {
 
 
 
+
 /** Commands that run what their arguments say. */
 const WRAPPERS = new Set([
     "eval exec command builtin source . trap coproc env xargs sudo doas su runuser timeout nohup time",
@@ -601,10 +694,16 @@ const ARGUMENT_GUARDS = {
     git: guardGit,
     sed: guardSed,
     tar: guardTar,
-    find: (words) => indexesOf(words, (word) => FIND_ACTIONS.has(word)),
+    diff: guardDiff,
+    find: (words) => indexesOf(words, (word) => FIND_GUARDED.has(word)),
+    grep: guardFollowing,
+    egrep: guardFollowing,
+    fgrep: guardFollowing,
     printf: (words) => indexesOf(words, (word) => word.startsWith("-v")),
-    rg: guardOptions({ letters: "", names: ["pre", "hostname-bin"] }),
-    sort: guardOptions({ letters: "o", names: ["output", "compress-program"] }),
+    rg: guardOptions({ letters: "L", names: ["pre", "hostname-bin", "follow"] }),
+    sort: guardOptions({ letters: "o", names: ["output", "compress-program", "files0-from"] }),
+    wc: guardOptions({ letters: "", names: ["files0-from"] }),
+    du: guardOptions({ letters: "", names: ["files0-from"] }),
     curl: guardOptions({
         letters: "oOJKTDc",
         names: "output output-dir remote-name remote-name-all remote-header-name config upload-file dump-header cookie-jar trace trace-ascii stderr libcurl etag-save hsts alt-svc".split(" "),
@@ -614,7 +713,13 @@ const ARGUMENT_GUARDS = {
         names: "output-document output-file append-output execute use-askpass directory-prefix config".split(" "),
     }),
 };
-const FIND_ACTIONS = new Set("-delete -exec -execdir -ok -okdir -fls -fprint -fprint0 -fprintf".split(" "));
+/** What acts on the files that are found, and what follows links or a list of files out of the workspace. */
+const FIND_GUARDED = new Set("-delete -exec -execdir -ok -okdir -fls -fprint -fprint0 -fprintf -L -follow -files0-from".split(" "));
+/** A command that names nothing outside of the workspace, or all that it names there; undefined = nothing. */
+function findOutsideGuard(argv, workspaceRoot) {
+    const indexes = guardOutside(argv, workspaceRoot).map((index) => index + 1);
+    return indexes.length > 0 ? { kind: "outside", indexes } : undefined;
+}
 /** What about a command a rule on its leading words could not have meant; undefined = nothing. */
 function findGuard(argv) {
     const [program = "", ...words] = argv;
@@ -627,13 +732,21 @@ function findGuard(argv) {
     return indexes.length > 0 ? { kind, indexes } : undefined;
 }
 const guardTarOptions = guardOptions({
-    letters: "IF",
-    names: "to-command checkpoint-action use-compress-program info-script new-volume-script rmt-command rsh-command".split(" "),
+    letters: "IFTh",
+    names: "files-from dereference to-command checkpoint-action use-compress-program info-script new-volume-script rmt-command rsh-command".split(" "),
 });
 /** Tar's first word is a cluster of letters even without a dash. */
 function guardTar(words) {
-    const isCluster = /^[A-Za-z]*[IF]/.test(words[0] ?? "");
+    const isCluster = /^[A-Za-z]*[IFTh]/.test(words[0] ?? "");
     return isCluster ? [0] : guardTarOptions(words);
+}
+/** Searching through links reads wherever they point; `-r` alone does not follow them. */
+function guardFollowing(words) {
+    return followingOptions(words);
+}
+/** A recursive diff follows links unless it is told not to. */
+function guardDiff(words) {
+    return words.includes("--no-dereference") ? [] : recursiveOptions(words);
 }
 /** `-c` of a shell, also within `-lc`, after options that take a word, or with a plus sign. */
 function guardShell(words) {

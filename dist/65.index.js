@@ -1,43 +1,16 @@
-export const id = 703;
-export const ids = [703];
+export const id = 65;
+export const ids = [65];
 export const modules = {
 
-/***/ 4703:
+/***/ 5446:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ parseMode),
-  readInputs: () => (/* binding */ readInputs)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var classic_schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
-var api = __webpack_require__(3759);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/coerce.js
-
-
-function string(params) {
-    return core._coercedString(schemas.ZodString, params);
-}
-function number(params) {
-    return api/* _coercedNumber */.qG(classic_schemas/* ZodNumber */.rSt, params);
-}
-function coerce_boolean(params) {
-    return core._coercedBoolean(schemas.ZodBoolean, params);
-}
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodBigInt, params);
-}
-function date(params) {
-    return core._coercedDate(schemas.ZodDate, params);
-}
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-;// CONCATENATED MODULE: ./src/github/inputs.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ parseMode),
+/* harmony export */   readInputs: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
 
 
 /** Every word that the dialects have for a mode (spec/dialects.md C17). */
@@ -77,10 +50,10 @@ function readInputs(env) {
         maxCostUsd: read("max-cost-usd")
             ? parseWith("max-cost-usd", read("max-cost-usd"), moneySchema)
             : null,
-        timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", countSchema),
+        timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", minutesSchema),
         expiresSeconds: parseDuration("expires", read("expires") || "7d"),
         stateRefPrefix: parseStatePrefix(read("state-ref-prefix") || "refs/llm-do/"),
-        commandPrefix: read("command-prefix") || "/",
+        commandPrefix: parseCommandPrefix(read("command-prefix") || "/"),
         failOnDenied: parseBoolean("fail-on-denied", read("fail-on-denied")),
     };
 }
@@ -88,7 +61,7 @@ function readInputs(env) {
 function refuseStateKey(value) {
     if (value === "")
         return;
-    throw new errors/* LlmDoError */.p("Input 'state-key' is not supported yet: the state of runs would be neither signed nor encrypted. Remove it, or wait for the version that has it.", { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p("Input 'state-key' is not supported yet: the state of runs would be neither signed nor encrypted. Remove it, or wait for the version that has it.", { code: "usage" });
 }
 /** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */
 function parseMode(value) {
@@ -98,12 +71,29 @@ function parseMode(value) {
         return mode;
     throw wrong("approval-mode", value, "review, approve-all or deny-all");
 }
-const changesSchema = classic_schemas/* enum */.k5n(["pull-request", "push", "none"], {
+const changesSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["pull-request", "push", "none"], {
     error: "pull-request, push or none",
 });
-const countSchema = number({ error: "a whole number from 1" }).int().min(1);
-const depthSchema = number({ error: "a whole number from 0" }).int().min(0);
-const moneySchema = number({ error: "an amount in dollars" }).positive();
+/** A timer of Node holds 24 days at most; GitHub ends a job after five. */
+const MOST_MINUTES = 7200;
+const MOST_DAYS = 3650;
+const countSchema = wholeNumber({ least: 1, most: 1_000_000, allowed: "a whole number from 1" });
+const depthSchema = wholeNumber({ least: 0, most: 1_000_000, allowed: "a whole number from 0" });
+const minutesSchema = wholeNumber({
+    least: 1,
+    most: MOST_MINUTES,
+    allowed: `a whole number from 1 to ${MOST_MINUTES}`,
+});
+const moneySchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    .regex(/^\d+(?:\.\d+)?$/, "an amount in dollars, such as 2.50")
+    .transform(Number)
+    .refine((amount) => amount > 0, "an amount in dollars, such as 2.50");
+function wholeNumber({ least, most, allowed }) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^\d+$/, allowed)
+        .transform(Number)
+        .refine((count) => count >= least && count <= most, allowed);
+}
 function parseWith(name, value, schema) {
     const result = schema.safeParse(value);
     if (result.success)
@@ -122,14 +112,21 @@ function parseDuration(name, value) {
     const match = /^(\d+)\s*([smhd])$/.exec(value);
     const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[match?.[2] ?? ""] ?? 0;
     const seconds = Number(match?.[1] ?? 0) * unit;
-    if (seconds >= 1)
+    if (seconds >= 1 && seconds <= MOST_DAYS * 86_400)
         return seconds;
-    throw wrong(name, value, "a number with s, m, h or d, such as 7d");
+    throw wrong(name, value, `a number with s, m, h or d, such as 7d, up to ${MOST_DAYS}d`);
 }
+const WHO_MAY_APPROVE = "write, maintain, admin, a login or @org/team";
 function parseApprovers(value) {
     const approvers = { role: null, logins: [], teams: [] };
-    for (const word of value.split(/[\s,]+/).filter(Boolean)) {
+    const words = value.split(/[\s,]+/).filter(Boolean);
+    if (words.length === 0)
+        throw wrong("approvers", value, WHO_MAY_APPROVE);
+    for (const word of words) {
         const team = /^@([\w.-]+)\/([\w.-]+)$/.exec(word);
+        // Roles that may never approve: as logins they would name somebody else.
+        if (/^(?:read|triage|none|owner)$/i.test(word))
+            throw wrong("approvers", word, WHO_MAY_APPROVE);
         if (word === "write" || word === "maintain" || word === "admin")
             approvers.role = word;
         else if (team?.[1] && team[2]) {
@@ -139,7 +136,7 @@ function parseApprovers(value) {
             approvers.logins.push(word.replace(/^@/, "").toLowerCase());
         }
         else
-            throw wrong("approvers", word, "write, maintain, admin, a login or @org/team");
+            throw wrong("approvers", word, WHO_MAY_APPROVE);
     }
     return approvers;
 }
@@ -149,8 +146,14 @@ function parseStatePrefix(value) {
         return prefix;
     throw wrong("state-ref-prefix", value, "a prefix such as refs/llm-do/");
 }
+/** People type it at the start of a line, and it stands in code spans of ours. */
+function parseCommandPrefix(value) {
+    if (/^[^\s`\p{Cc}\p{Cf}]{1,30}$/u.test(value))
+        return value;
+    throw wrong("command-prefix", value, "up to 30 characters without spaces, such as / or !bot-");
+}
 function wrong(name, value, allowed) {
-    return new errors/* LlmDoError */.p(`Input '${name}' is ${JSON.stringify(value)}; allowed: ${allowed}. Mend it under 'with:' in the workflow.`, { code: "usage" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Input '${name}' is ${JSON.stringify(value)}; allowed: ${allowed}. Mend it under 'with:' in the workflow.`, { code: "usage" });
 }
 
 

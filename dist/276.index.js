@@ -1,5 +1,5 @@
-export const id = 784;
-export const ids = [784,881];
+export const id = 276;
+export const ids = [276,881];
 export const modules = {
 
 /***/ 8881:
@@ -36,11 +36,11 @@ function wayOn(code, options) {
     if (code === "limit")
         return "";
     const reply = url ? `, or write \`${prefix}retry\` at ${url}` : "";
-    return `Nothing is lost. To go on from here, re-run the job${reply}.`;
+    return `Nothing is lost: to go on from here, re-run the job${reply}. After a change of files or inputs start it anew: a re-run uses those of the same commit.`;
 }
-/** The cause lies in what the run's commit pins: worker files, manifest, the workflow's `with:`. */
+/** The cause lies in what the run has pinned: worker files, manifest, `with:`, or a recorded answer ("worker"). */
 function isPinned(code) {
-    return code === "project" || code === "usage";
+    return code === "project" || code === "usage" || code === "worker";
 }
 
 
@@ -151,7 +151,7 @@ function renderRun(run) {
     ];
     const sections = [
         ...head,
-        ...(run.waiting.length === 0 ? [] : [`**Waits for**\n${capped(run.waiting, status_reply/* waitingLine */.Sh)}`]),
+        ...waiting(run),
         ...(run.failure ? [(0,markdown/* fence */.EU)((0,markdown/* cut */.Jj)(run.failure, RESULT_LIMIT), "text")] : []),
         ...(run.result.trim() === "" ? [] : [(0,prose/* quoteWithin */.yM)(run.result, RESULT_LIMIT)]),
         ...(run.changes.length === 0 ? [] : [`**What changed**\n${(0,result_body/* fileList */.$)(run.changes)}`]),
@@ -159,6 +159,18 @@ function renderRun(run) {
         ...usage(run.workers),
     ];
     return sections.join("\n\n");
+}
+function waiting({ waiting: requests, url, runId }) {
+    if (requests.length === 0)
+        return [];
+    const list = `**Waits for**\n${capped(requests, status_reply/* waitingLine */.Sh)}`;
+    if (url !== null)
+        return [list];
+    return [
+        list,
+        "No page could be opened to answer on. In a clone of the repository, this shows the requests and asks for an answer:",
+        (0,markdown/* fence */.EU)(`llm-do runs resume ${runId}`, "sh"),
+    ];
 }
 function deniedCalls(denied) {
     if (denied.length === 0)
@@ -375,7 +387,52 @@ function shortDigest(value) {
 
 /***/ }),
 
-/***/ 9281:
+/***/ 853:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ readObjects),
+/* harmony export */   n: () => (/* binding */ listTree)
+/* harmony export */ });
+/** Every blob of a tree, by one process. */
+async function listTree(git, tree, { path, sizes = false } = {}) {
+    const limit = path === undefined ? [] : ["--", path];
+    const long = sizes ? ["-l"] : [];
+    const { stdout } = await git.run(["ls-tree", "-r", ...long, "-z", "--full-tree", tree, ...limit]);
+    return stdout
+        .split("\0")
+        .filter((line) => line !== "")
+        .map((line) => {
+        const tab = line.indexOf("\t");
+        const [mode = "", type = "", oid = "", size = ""] = line.slice(0, tab).split(/ +/);
+        return { mode, type, oid, size: Number(size) || 0, path: line.slice(tab + 1) };
+    });
+}
+/** Content of these objects by their id, by one process; names such as `HEAD:file` do too. What does not exist is left out. */
+async function readObjects(git, oids) {
+    const objects = new Map();
+    if (oids.length === 0)
+        return objects;
+    const input = `${oids.join("\n")}\n`;
+    const { stdout } = await git.bytes(["cat-file", "--batch"], { input });
+    let position = 0;
+    while (position < stdout.length) {
+        const end = stdout.indexOf("\n", position);
+        const [oid = "", , size] = stdout.subarray(position, end).toString("latin1").split(" ");
+        position = end + 1;
+        // "<oid> missing", also for a name with spaces.
+        if (size === undefined || !/^\d+$/.test(size))
+            continue;
+        objects.set(oid, stdout.subarray(position, position + Number(size)));
+        position += Number(size) + 1;
+    }
+    return objects;
+}
+
+
+/***/ }),
+
+/***/ 6424:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -537,7 +594,7 @@ function isExpired(request, now) {
 }
 /**
  * True when a VM that drives this run would get further than the last one did: somebody decided, a
- * request expired, or nothing waits for a person at all (an interrupted or crashed VM).
+ * request expired, a call was left half done, or nothing waits for a person at all (an interrupted VM).
  */
 function hasWork(state, now) {
     if (state.failure)
@@ -549,15 +606,25 @@ function hasWork(state, now) {
     if (open.length === 0 || open.some((request) => isExpired(request, now)))
         return true;
     const waiting = new Set(open.map((request) => request.request.id));
-    return [...state.requests.values()].some(({ status, request }) => isUnasked(state, { status, request }) ||
-        (status.kind === "decided" &&
-            // A diff that was drawn on an undecided sibling's result waits for that sibling.
-            (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id)))));
+    return [...state.requests.values()].some(({ status, request }) => {
+        switch (status.kind) {
+            case "voided":
+                return isUnasked(state, request);
+            case "started":
+                // An interrupted VM left it half done, unless it is a delegate that waits for its own requests.
+                return !open.some((item) => item.request.key.startsWith(`${request.key}/`));
+            case "decided":
+                // A diff that was drawn on an undecided sibling's result waits for that sibling.
+                return (status.decision.decision === "deny" || !request.drawnOn.some((id) => waiting.has(id)));
+            default:
+                return false;
+        }
+    });
 }
 /** Its request was voided and nobody was asked about the call again, also while siblings wait. */
-function isUnasked(state, { status, request }) {
+function isUnasked(state, request) {
     const call = state.calls.get(request.key);
-    return status.kind === "voided" && call?.requestId === null && call.completed === null;
+    return call !== undefined && call.requestId === null && call.completed === null;
 }
 function statusOf(state, now) {
     if (state.finished)

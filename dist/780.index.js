@@ -1,5 +1,5 @@
-export const id = 790;
-export const ids = [790];
+export const id = 780;
+export const ids = [780];
 export const modules = {
 
 /***/ 1243:
@@ -184,10 +184,11 @@ function lastLines(stderr) {
 /* harmony export */   $: () => (/* binding */ readObjects),
 /* harmony export */   n: () => (/* binding */ listTree)
 /* harmony export */ });
-/** Every blob of a tree, by one process. `path` limits it to a folder or file. */
-async function listTree(git, tree, path) {
+/** Every blob of a tree, by one process. */
+async function listTree(git, tree, { path, sizes = false } = {}) {
     const limit = path === undefined ? [] : ["--", path];
-    const { stdout } = await git.run(["ls-tree", "-r", "-l", "-z", "--full-tree", tree, ...limit]);
+    const long = sizes ? ["-l"] : [];
+    const { stdout } = await git.run(["ls-tree", "-r", ...long, "-z", "--full-tree", tree, ...limit]);
     return stdout
         .split("\0")
         .filter((line) => line !== "")
@@ -197,7 +198,7 @@ async function listTree(git, tree, path) {
         return { mode, type, oid, size: Number(size) || 0, path: line.slice(tab + 1) };
     });
 }
-/** Content of these objects, by one process; what does not exist is left out. */
+/** Content of these objects by their id, by one process; names such as `HEAD:file` do too. What does not exist is left out. */
 async function readObjects(git, oids) {
     const objects = new Map();
     if (oids.length === 0)
@@ -209,8 +210,8 @@ async function readObjects(git, oids) {
         const end = stdout.indexOf("\n", position);
         const [oid = "", , size] = stdout.subarray(position, end).toString("latin1").split(" ");
         position = end + 1;
-        // "<oid> missing"
-        if (size === undefined)
+        // "<oid> missing", also for a name with spaces.
+        if (size === undefined || !/^\d+$/.test(size))
             continue;
         objects.set(oid, stdout.subarray(position, position + Number(size)));
         position += Number(size) + 1;
@@ -221,7 +222,7 @@ async function readObjects(git, oids) {
 
 /***/ }),
 
-/***/ 9281:
+/***/ 6424:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -443,17 +444,32 @@ async function openPrivateGit(options) {
         objectDirectory: objects?.access === "write" ? objects.directory : undefined,
         credentials: options.credentials,
     });
-    await git.run(["init", "--bare", "--quiet", "--template="]);
-    // A shallow clone's branches are no common ground for a fetch of states.
-    await git.run(["config", "core.alternateRefsPrefixes", "refs/llm-do-none/"]);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "HEAD")))
+        await layOut(gitDirectory);
     if (objects?.access === "read")
         await readObjectsOf(objects.directory, gitDirectory);
     return git;
 }
+/** What `git init --bare` and `git config` write, without starting either: a run waits for this. */
+async function layOut(gitDirectory) {
+    for (const folder of ["objects/info", "objects/pack", "refs/heads", "refs/tags"]) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, folder), { recursive: true });
+    }
+    const settings = [
+        "repositoryformatversion = 0",
+        "bare = true",
+        // A shallow clone's branches are no common ground for a fetch of states.
+        "alternateRefsPrefixes = refs/llm-do-none/",
+    ];
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "config"), `[core]\n\t${settings.join("\n\t")}\n`);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "HEAD"), "ref: refs/heads/main\n");
+}
 /** With the objects comes the edge of their history: a push that walks past it fails on a parent that is missing. */
 async function readObjectsOf(objects, gitDirectory) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "objects", "info"), { recursive: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "objects", "info", "alternates"), `${objects}\n`);
+    const alternates = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "objects", "info", "alternates");
+    const places = new Set([...linesOf(alternates), objects]);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(alternates, `${[...places].join("\n")}\n`);
     const edges = [gitDirectory, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(objects)].flatMap((place) => linesOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(place, "shallow")));
     if (edges.length === 0)
         return;
@@ -553,27 +569,6 @@ function secretScan(secrets) {
 function findFormat(content) {
     const text = content.toString("latin1");
     return KEY_FORMATS.find(([, format]) => format.test(text))?.[0] ?? null;
-}
-
-
-/***/ }),
-
-/***/ 4933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ unknownRun),
-/* harmony export */   q: () => (/* binding */ corrupt)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
-
-/** The one sentence for everything in a checkpoint that we cannot have written. */
-function corrupt(place, cause) {
-    const detail = cause instanceof Error ? ` (${cause.message.slice(0, 500)})` : "";
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of this run is damaged: ${place} was changed by something else than llm-do${detail}. The run cannot go on; cancel it and start it again.`, { code: "store", cause });
-}
-function unknownRun(runId) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of run "${runId}" is gone: something deleted it. The run cannot go on; start it again.`, { code: "store" });
 }
 
 

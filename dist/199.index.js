@@ -1,8 +1,8 @@
-export const id = 469;
-export const ids = [469];
+export const id = 199;
+export const ids = [199];
 export const modules = {
 
-/***/ 6469:
+/***/ 5199:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -24,6 +24,41 @@ var tools_sandbox = __webpack_require__(4888);
 var scrub = __webpack_require__(2892);
 // EXTERNAL MODULE: ./src/runtime/engine.ts + 3 modules
 var engine = __webpack_require__(785);
+;// CONCATENATED MODULE: ./src/runtime/opening-workspace.ts
+/**
+ * A workspace that is made when it is first needed, or while the model thinks about its first answer. Whoever
+ * needs it waits for it, and gets what went wrong.
+ */
+function openLater(open) {
+    let opened;
+    let opening;
+    const ready = () => {
+        opening ??= open().then((workspace) => {
+            opened = workspace;
+            return workspace;
+        });
+        return opening;
+    };
+    return {
+        ready: async () => {
+            await ready();
+        },
+        prepare: () => {
+            // Until somebody waits for it nobody has missed it.
+            ready().catch(() => undefined);
+        },
+        shared: async (section) => (await ready()).shared(section),
+        exclusive: async (section) => (await ready()).exclusive(section),
+        snapshot: async () => (await ready()).snapshot(),
+        notCarried: () => opened?.notCarried() ?? [],
+        touch: (path) => {
+            if (!opened)
+                throw new Error(`${path} was touched before the workspace was ready`);
+            opened.touch(path);
+        },
+    };
+}
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -653,24 +688,15 @@ async function disownPresent(tree, previous) {
 
 
 
-/** Makes this machine ready to drive a run: workspace as the checkpoint left it, tools, models. */
-async function prepareMachine(options) {
-    const { journal, project, root } = options;
+
+/**
+ * Puts together a machine for one run. Its workspace is made in the background, because the first model
+ * request does not need it; what goes wrong there ends the run when it is first needed.
+ */
+function prepareMachine(options) {
+    const { root } = options;
     const toolRoot = options.toolRoot ?? root;
-    const overlay = journal.overlay;
-    const workspace = await openWorkspace({
-        root,
-        base: journal.header.baseCommit,
-        git: options.git,
-        secrets: options.secrets,
-        keep: project.manifest.keep,
-        ...(overlay ? { previous: overlay } : {}),
-    });
-    await runSetup(project.manifest.setup, { ...options, root: toolRoot });
-    if (project.manifest.setup.length > 0)
-        await workspace.disownPresent();
-    if (overlay)
-        await workspace.restore(overlay, { overwrite: !options.filesInPlace });
+    const workspace = openLater(() => makeWorkspace(options, toolRoot));
     const inside = toolRoot === root ? "" : `${toolRoot.slice(root.length + 1)}/`;
     const sandbox = (0,tools_sandbox/* createSandbox */._)({
         root: toolRoot,
@@ -690,6 +716,26 @@ async function prepareMachine(options) {
         ...(finalCall ? { finalCall: () => finalCall(workspace) } : {}),
     });
     return { run, workspace };
+}
+/** The tree as the checkpoint left it, on top of what the manifest's `setup:` makes. */
+async function makeWorkspace(options, toolRoot) {
+    const { journal, project } = options;
+    const overlay = journal.overlay;
+    await options.checkOut?.();
+    const workspace = await openWorkspace({
+        root: options.root,
+        base: journal.header.baseCommit,
+        git: options.git,
+        secrets: options.secrets,
+        keep: project.manifest.keep,
+        ...(overlay ? { previous: overlay } : {}),
+    });
+    await runSetup(project.manifest.setup, { ...options, root: toolRoot });
+    if (project.manifest.setup.length > 0)
+        await workspace.disownPresent();
+    if (overlay)
+        await workspace.restore(overlay, { overwrite: !options.filesInPlace });
+    return workspace;
 }
 /** Identity of this process among all that may drive a run. */
 function newHolder(workflowRun, attempt) {

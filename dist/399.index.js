@@ -1,6 +1,380 @@
-export const id = 238;
-export const ids = [238];
+export const id = 399;
+export const ids = [399];
 export const modules = {
+
+/***/ 8314:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  wd: () => (/* binding */ isDirectory),
+  b7: () => (/* binding */ openLocalProject),
+  iZ: () => (/* binding */ relativePath)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./src/project/files.ts
+
+
+
+const SKIPPED = new Set([".git", "node_modules"]);
+const MISSING = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"]);
+const MAX_BYTES = 50 * 1024 * 1024;
+/**
+ * A folder on disk. Links that leave the folder, `.git` and `node_modules` do not exist in it.
+ * `read` throws LlmDoError "project" for a file that is not UTF-8 or over 50 MiB.
+ */
+function diskFiles(root) {
+    return {
+        label: root,
+        async list(directory) {
+            const folder = await resolveInside(root, directory);
+            if (folder === undefined || !(await (0,promises_.stat)(folder)).isDirectory())
+                return [];
+            const entries = await (0,promises_.readdir)(folder, { withFileTypes: true });
+            const names = await Promise.all(entries.map((entry) => listedName(entry, { root, directory })));
+            return names.filter((name) => name !== null).sort();
+        },
+        async read(path) {
+            const file = await resolveInside(root, path);
+            const found = file === undefined ? undefined : await (0,promises_.stat)(file);
+            if (file === undefined || !found?.isFile())
+                return undefined;
+            if (found.size > MAX_BYTES) {
+                throw new errors/* LlmDoError */.p(`"${path}" has ${found.size} bytes; at most ${MAX_BYTES} are read.`, {
+                    code: "project",
+                });
+            }
+            return decode(await (0,promises_.readFile)(file), path);
+        },
+    };
+}
+/** Files in memory, for tests and for projects that exist only in a journal. */
+function memoryFiles(files, label = "memory") {
+    const contents = new Map(Object.entries(files));
+    return {
+        label,
+        async list(directory) {
+            const segments = segmentsOf(directory);
+            if (segments === null)
+                return [];
+            const prefix = segments.map((segment) => `${segment}/`).join("");
+            const names = [...contents.keys()]
+                .filter((path) => path.startsWith(prefix) && segmentsOf(path) !== null)
+                .map((path) => path.slice(prefix.length).replace(/\/.*/, "/"));
+            return [...new Set(names)].filter((name) => !SKIPPED.has(name.replace("/", ""))).sort();
+        },
+        async read(path) {
+            const segments = segmentsOf(path);
+            return segments === null ? undefined : contents.get(segments.join("/"));
+        },
+    };
+}
+/** The parts of a path inside the project, or null for a path that leaves it or is skipped. */
+function segmentsOf(path) {
+    if (path.startsWith("/") || path.includes("\0"))
+        return null;
+    const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");
+    const outside = segments.some((segment) => segment === ".." || SKIPPED.has(segment));
+    return outside ? null : segments;
+}
+/** The real path of something that exists inside root, or undefined. */
+async function resolveInside(root, path) {
+    const segments = segmentsOf(path);
+    if (segments === null)
+        return undefined;
+    try {
+        const [real, base] = await Promise.all([(0,promises_.realpath)((0,external_node_path_.join)(root, ...segments)), (0,promises_.realpath)(root)]);
+        const inside = real === base || real.startsWith(base.endsWith(external_node_path_.sep) ? base : base + external_node_path_.sep);
+        const below = inside ? real.slice(base.length).split(external_node_path_.sep) : [];
+        return inside && !below.some((segment) => SKIPPED.has(segment)) ? real : undefined;
+    }
+    catch (cause) {
+        if (MISSING.has(cause.code ?? ""))
+            return undefined;
+        throw new errors/* LlmDoError */.p(`Cannot read "${path}": ${(0,errors/* messageOf */.b)(cause)}`, { code: "project", cause });
+    }
+}
+async function listedName(entry, { root, directory }) {
+    if (SKIPPED.has(entry.name))
+        return null;
+    if (entry.isDirectory())
+        return `${entry.name}/`;
+    if (entry.isFile())
+        return entry.name;
+    if (!entry.isSymbolicLink())
+        return null;
+    const target = await resolveInside(root, directory === "" ? entry.name : `${directory}/${entry.name}`);
+    if (target === undefined)
+        return null;
+    const found = await (0,promises_.stat)(target);
+    if (found.isDirectory())
+        return `${entry.name}/`;
+    return found.isFile() ? entry.name : null;
+}
+function decode(bytes, path) {
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw new errors/* LlmDoError */.p(`"${path}" is not UTF-8 text.`, { code: "project", cause });
+    }
+}
+
+// EXTERNAL MODULE: ./src/project/layout.ts
+var layout = __webpack_require__(6547);
+// EXTERNAL MODULE: ./src/project/project.ts + 9 modules
+var project = __webpack_require__(660);
+;// CONCATENATED MODULE: ./src/cli/local-project.ts
+
+
+
+
+
+
+/**
+ * Opens the project at `path`, relative to `directory`. Its files are named relative to `directory` in
+ * messages, or to the project where that lies elsewhere. Throws LlmDoError "project" when there is none.
+ */
+async function openLocalProject(directory, path) {
+    const absolute = realPath((0,external_node_path_.resolve)(directory, path));
+    const inside = relativePath(directory, absolute);
+    const root = inside !== null ? directory : absolute.endsWith(".worker") ? (0,external_node_path_.dirname)(absolute) : absolute;
+    const files = diskFiles(root);
+    const place = (0,external_node_path_.relative)(root, absolute).split(external_node_path_.sep).join("/") || ".";
+    const { base } = await (0,layout/* locateProject */.m0)(files, place);
+    return {
+        project: await (0,project/* openProject */.U)(files, { path: place }),
+        files,
+        path: absolute,
+        readFile: async (name) => (await files.read((0,layout/* joinPath */.uJ)(base, name))) ?? files.read(name),
+    };
+}
+/** `path` as seen from `directory`, with forward slashes; "" for itself, null when it is not below. */
+function relativePath(directory, path) {
+    const between = (0,external_node_path_.relative)(directory, path);
+    if (between === ".." || between.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(between) === between)
+        return null;
+    return between.split(external_node_path_.sep).join("/");
+}
+function isDirectory(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+function realPath(path) {
+    try {
+        return (0,external_node_fs_.realpathSync)(path);
+    }
+    catch (cause) {
+        throw new errors/* LlmDoError */.p(`There is no "${path}". Name an existing directory or .worker file.`, {
+            code: "usage",
+            cause,
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 3780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  tk: () => (/* binding */ causeAt),
+  QL: () => (/* binding */ openPlace),
+  S9: () => (/* binding */ openRunGit),
+  Ch: () => (/* binding */ openStore),
+  B3: () => (/* binding */ workspaceOf)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/git.ts
+var src_git = __webpack_require__(1243);
+// EXTERNAL MODULE: ./src/runtime/git-store.ts + 2 modules
+var git_store = __webpack_require__(2714);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/runtime/journal-segment.ts + 1 modules
+var journal_segment = __webpack_require__(7217);
+// EXTERNAL MODULE: ./src/runtime/store.ts
+var store = __webpack_require__(4105);
+// EXTERNAL MODULE: ./src/runtime/store-errors.ts
+var store_errors = __webpack_require__(4933);
+;// CONCATENATED MODULE: ./src/runtime/memory-store.ts
+
+
+
+
+/** A store for tests and for runs outside a repository: it ends with the process. */
+function memoryStore() {
+    const runs = new Map();
+    const threads = new Map();
+    function write(before, batch) {
+        // Refuses what git would refuse.
+        (0,journal_segment/* encodeSegment */.ug)(batch.events, (text) => text);
+        const after = {
+            header: before.header,
+            events: [...before.events, ...batch.events],
+            overlay: batch.overlay ?? before.overlay,
+            tip: (0,external_node_crypto_.randomUUID)(),
+            finished: batch.finished === true,
+        };
+        runs.set(after.header.runId, copy(after));
+        if (batch.thread !== undefined)
+            index(batch.thread, after.header.runId);
+        return after.tip;
+    }
+    function index(number, runId) {
+        const ids = threads.get(number) ?? new Set();
+        threads.set(number, ids.add(runId));
+    }
+    function idsWhere(finished) {
+        return [...runs].filter(([, run]) => run.finished === finished).map(([id]) => id);
+    }
+    return {
+        async create(header, batch) {
+            const existing = runs.get(header.runId);
+            if (existing)
+                return { status: "moved", checkpoint: copy(existing) };
+            const empty = { header, events: [], overlay: store/* EMPTY_OVERLAY */.h, tip: "", finished: false };
+            return { status: "written", tip: write(empty, batch) };
+        },
+        async read(runId) {
+            const run = runs.get(runId);
+            return run && copy(run);
+        },
+        async append(runId, tip, batch) {
+            const run = runs.get(runId);
+            if (!run)
+                throw (0,store_errors/* unknownRun */.i)(runId);
+            if (run.tip !== tip || run.finished)
+                return { status: "moved", checkpoint: copy(run) };
+            return { status: "written", tip: write(run, batch) };
+        },
+        async tip(runId) {
+            const run = runs.get(runId);
+            return run?.finished ? undefined : run?.tip;
+        },
+        live: async () => idsWhere(false).sort(),
+        done: async () => idsWhere(true).sort(),
+        thread: async (number) => [...(threads.get(number) ?? [])].sort(),
+    };
+}
+function copy(checkpoint) {
+    return (0,journal_segment/* plainJson */.RU)(checkpoint, (text) => text);
+}
+
+// EXTERNAL MODULE: ./src/runtime/private-git.ts
+var private_git = __webpack_require__(9842);
+// EXTERNAL MODULE: ./src/runtime/redact.ts
+var runtime_redact = __webpack_require__(5259);
+// EXTERNAL MODULE: ./src/runtime/secrets.ts
+var runtime_secrets = __webpack_require__(4205);
+// EXTERNAL MODULE: ./src/cli/local-project.ts + 1 modules
+var local_project = __webpack_require__(8314);
+;// CONCATENATED MODULE: ./src/cli/place.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Looks at the directory that llm-do is run in. `keep: false`: nothing is written into its repository. */
+async function openPlace(terminal, options) {
+    const { directory, environment } = terminal;
+    const secrets = (0,runtime_secrets/* secretsOf */.F)(environment);
+    const redact = (0,runtime_redact/* createRedactor */.l)(secrets);
+    const here = (0,src_git/* createGit */.l)({ directory, environment });
+    const found = await here.run(["rev-parse", "--show-toplevel", "--absolute-git-dir"], {
+        allowExitCodes: "any",
+    });
+    const [top, gitDirectory = null] = found.exitCode === 0 ? found.stdout.trimEnd().split("\n") : [undefined];
+    const root = top === undefined ? directory : await (0,promises_.realpath)(top);
+    const git = here.at({ directory: root });
+    const head = top === undefined ? null : await answer(git, ["rev-parse", "--verify", "-q", "HEAD^{commit}"]);
+    const branch = head && (await answer(git, ["symbolic-ref", "--short", "-q", "HEAD"]));
+    const fleeting = !options.keep
+        ? "it was started with --no-store"
+        : top === undefined
+            ? "this directory is in no git repository: `git init` and commit once, then start it again"
+            : head === null
+                ? "the repository has no commits yet: commit once, then start it again"
+                : null;
+    const store = fleeting === null ? (0,git_store/* gitStore */.O)({ git, remote: null, redact, secrets }) : memoryStore();
+    return { store, fleeting, root, git, gitDirectory, head, branch, secrets, redact };
+}
+/** The place of commands about stored runs. Throws LlmDoError "usage" where no run can have been stored. */
+async function openStore(terminal) {
+    const place = await openPlace(terminal, { keep: true });
+    if (place.fleeting === null)
+        return place;
+    const why = place.gitDirectory ? "has no commits yet" : "is in no git repository";
+    throw new errors/* LlmDoError */.p(`"${terminal.directory}" ${why}, so it has no stored runs.`, {
+        code: "usage",
+    });
+}
+/**
+ * A bare repository of ours for the time that a run is driven: beside the objects of the store, or outside
+ * the repository when the run leaves nothing there.
+ */
+async function openRunGit(place, run) {
+    const { root, gitDirectory, head, fleeting } = place;
+    const { environment } = run;
+    const stored = gitDirectory !== null && fleeting === null;
+    const directory = stored
+        ? (0,external_node_path_.join)(gitDirectory, "llm-do", run.id)
+        : await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "llm-do-"));
+    const objects = head === null ? null : await (0,private_git/* objectsOf */.i)(place.git, root);
+    const git = await (0,private_git/* openPrivateGit */.q)({
+        directory,
+        environment,
+        ...(objects ? { objects: { directory: objects, access: stored ? "write" : "read" } } : {}),
+    });
+    return { git, close: () => (0,promises_.rm)(directory, { recursive: true, force: true }) };
+}
+/** What is stored as the run's cause, with the workspace directory where it is not the top. */
+function causeAt(place, directory) {
+    const below = (0,local_project/* relativePath */.iZ)(place.root, directory);
+    return below ? `terminal in ${below}` : "terminal";
+}
+/**
+ * The workspace directory of a stored run. Throws LlmDoError "usage" for a run of the Action: its project is
+ * pinned to a commit, and only GitHub can tell who may decide about it.
+ */
+function workspaceOf(place, run) {
+    const match = /^terminal(?: in (.+))?$/s.exec(run.cause);
+    if (match)
+        return match[1] ? (0,external_node_path_.join)(place.root, match[1]) : place.root;
+    throw new errors/* LlmDoError */.p(`Run ${run.id} was started by "${run.cause}" on GitHub, so it goes on there and not at a terminal.`, { code: "usage" });
+}
+async function answer(git, args) {
+    const { stdout, exitCode } = await git.run(args, { allowExitCodes: "any" });
+    return exitCode === 0 ? stdout.trim() || null : null;
+}
+
+
+/***/ }),
 
 /***/ 2714:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -200,7 +574,7 @@ function refuseExcess(files, before) {
 /** Reads and validates everything. Throws LlmDoError "store" that names the file and line of the first flaw. */
 async function readCheckpoint(git, { tip, runId }) {
     await verifyChain(git, tip, runId);
-    const entries = await (0,git_objects/* listTree */.n)(git, tip);
+    const entries = await (0,git_objects/* listTree */.n)(git, tip, { sizes: true });
     const state = entries.filter(({ path }) => !path.startsWith("workspace/"));
     const irregular = entries.find(({ type }) => type !== "blob");
     if (irregular)
@@ -263,7 +637,7 @@ function totalSize(entries) {
 }
 
 // EXTERNAL MODULE: ./src/runtime/git-refs.ts
-var git_refs = __webpack_require__(9281);
+var git_refs = __webpack_require__(6424);
 // EXTERNAL MODULE: ./src/runtime/secret-scan.ts
 var secret_scan = __webpack_require__(5490);
 ;// CONCATENATED MODULE: ./src/runtime/git-store.ts
@@ -439,418 +813,6 @@ function refusedByServer(prefix, message) {
 
 /***/ }),
 
-/***/ 671:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ person),
-/* harmony export */   j: () => (/* binding */ runHeader)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4377);
-
-/** GitHub's stable identity of a person; `login` may be renamed, `id` may not. */
-const person = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int(), login: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
-/**
- * `run.json` of a checkpoint: what a run is, fixed at its start. Everything that changes is an event.
- * Source: design §3 (pinned) and §4.
- */
-const runHeader = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    schema: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(1),
-    runId: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    worker: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    /** The message or JSON value for the entry worker: user data, never template or system prompt. */
-    input: zod__WEBPACK_IMPORTED_MODULE_0__/* .json */ .Pq9(),
-    createdAt: zod__WEBPACK_IMPORTED_MODULE_1__/* .datetime */ .w$(),
-    startedBy: person.nullable(),
-    /** Where the run came from, for people: "schedule", "pull_request #12", "terminal". */
-    cause: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    /** Commit that workers, tools, manifest and policy are read from; null = `project/` of the checkpoint. */
-    projectCommit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-    /** Folder (or one `.worker` file) of the project inside the repository. */
-    projectPath: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    /** Commit that the workspace overlay is relative to; null outside a repository. */
-    baseCommit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-    /** Branch that results are meant for. */
-    baseBranch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-    /** Pull request or issue in whose context the run was started. */
-    thread: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int(), kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(["pull_request", "issue"]) })
-        .nullable(),
-    /** First request is A<this>: ids count up per thread. */
-    firstRequest: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1),
-    model: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-    approvalMode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(["review", "approve-all", "deny-all"]),
-    maxTurns: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1),
-    maxDepth: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(0),
-    maxCostUsd: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable(),
-    /** Seconds that a request waits for a decision. */
-    expiresSeconds: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1),
-});
-
-
-/***/ }),
-
-/***/ 7217:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  UR: () => (/* binding */ decodeSegment),
-  ug: () => (/* binding */ encodeSegment),
-  RU: () => (/* binding */ plainJson)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(4377);
-// EXTERNAL MODULE: ./src/runtime/header.ts
-var header = __webpack_require__(671);
-;// CONCATENATED MODULE: ./src/runtime/events.ts
-
-
-const usage = schemas/* object */.Ikc({
-    input: schemas/* number */.aig(),
-    output: schemas/* number */.aig(),
-    cacheRead: schemas/* number */.aig(),
-    cacheWrite: schemas/* number */.aig(),
-});
-const block = schemas/* looseObject */._H3({ type: schemas/* string */.YjP() });
-/** Who wrote a decision, and where: checked again when the call is about to run. */
-const decisionSource = schemas/* discriminatedUnion */.gMt("kind", [
-    schemas/* object */.Ikc({
-        kind: schemas/* literal */.euz("comment"),
-        /** GraphQL node id of the comment. */
-        commentId: schemas/* string */.YjP(),
-        url: schemas/* string */.YjP(),
-        /** sha256 of the body as judged: an edited comment no longer says it. */
-        bodyDigest: schemas/* string */.YjP(),
-    }),
-    schemas/* object */.Ikc({ kind: schemas/* literal */.euz("terminal") }),
-]);
-const fileBinding = schemas/* object */.Ikc({
-    path: schemas/* string */.YjP(),
-    /** Blob id that the shown diff starts from; null = the file does not exist. */
-    before: schemas/* string */.YjP().nullable(),
-    after: schemas/* string */.YjP().nullable(),
-    line: schemas/* number */.aig().int().nullable(),
-});
-/** A call that waits for a person. */
-const approvalRequest = schemas/* object */.Ikc({
-    id: schemas/* string */.YjP().regex(/^A[1-9]\d*$/),
-    /** `approval`: may it run. `outcome`: it was started, nobody knows how it ended. */
-    kind: schemas/* enum */.k5n(["approval", "outcome"]),
-    key: schemas/* string */.YjP(),
-    tool: schemas/* string */.YjP(),
-    /** Worker names from the entry to the caller. */
-    chain: schemas/* array */.YOg(schemas/* string */.YjP()),
-    input: schemas/* json */.Pq9(),
-    /** 12 hexadecimal digits over everything that a decision is bound to. */
-    digest: schemas/* string */.YjP().regex(/^[0-9a-f]{12}$/),
-    files: schemas/* array */.YOg(fileBinding),
-    /** Request ids of siblings whose result the diffs were drawn on. */
-    drawnOn: schemas/* array */.YOg(schemas/* string */.YjP()),
-    summary: schemas/* string */.YjP(),
-    /** Unified diffs of all files, or the command line, or empty: what a person reads first. */
-    display: schemas/* object */.Ikc({ kind: schemas/* enum */.k5n(["diff", "command", "arguments"]), text: schemas/* string */.YjP() }),
-    /** The model's words before the call. */
-    why: schemas/* string */.YjP(),
-    /** Why policy asks. */
-    reason: schemas/* string */.YjP(),
-});
-const decision = schemas/* enum */.k5n(["approve", "deny", "retry", "skip", "done"]);
-const holder = schemas/* object */.Ikc({
-    /** Random per process. */
-    nonce: schemas/* string */.YjP(),
-    /** Workflow run id and attempt, or null at a terminal. */
-    workflowRun: schemas/* string */.YjP().nullable(),
-    attempt: schemas/* number */.aig().int().nullable(),
-});
-/** What became of a command, and for a refusal the facts that its answer needs (property P26). */
-const verdict = schemas/* discriminatedUnion */.gMt("status", [
-    schemas/* object */.Ikc({ status: schemas/* literal */.euz("recorded"), requests: schemas/* array */.YOg(schemas/* string */.YjP()) }),
-    schemas/* object */.Ikc({ status: schemas/* literal */.euz("answered"), with: schemas/* enum */.k5n(["status", "help"]) }),
-    schemas/* object */.Ikc({
-        status: schemas/* literal */.euz("refused"),
-        because: schemas/* enum */.k5n([
-            "not_a_person",
-            "not_permitted",
-            "self_approval",
-            "edited",
-            "malformed",
-            "unknown_request",
-            "needs_id",
-            "needs_digest",
-            "wrong_digest",
-            "wrong_verb",
-            "already_decided",
-            "already_started",
-            "expired",
-            "run_over",
-            "not_failed",
-            "not_available",
-        ]),
-        /** The request, verb or permission that it is about, or the parser's sentence. */
-        detail: schemas/* string */.YjP(),
-        /** The line that would work, or null when none would. */
-        instead: schemas/* string */.YjP().nullable(),
-    }),
-]);
-const stamp = { at: iso/* datetime */.w$() };
-/** What happened, in the past tense. Status is computed from these, never stored (design §3). */
-const runEvent = schemas/* discriminatedUnion */.gMt("type", [
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("run_started"), ...stamp }),
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("lease_taken"), ...stamp, holder }),
-    /** The holder is alive: the tip moves, nobody takes over. */
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("lease_renewed"), ...stamp, nonce: schemas/* string */.YjP() }),
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("lease_released"), ...stamp, nonce: schemas/* string */.YjP() }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("model_responded"),
-        ...stamp,
-        key: schemas/* string */.YjP(),
-        worker: schemas/* string */.YjP(),
-        content: schemas/* array */.YOg(block),
-        stopReason: schemas/* string */.YjP(),
-        stopDetails: schemas/* string */.YjP().optional(),
-        usage,
-        model: schemas/* string */.YjP(),
-        /** US dollars, or null when the model's price is unknown. */
-        cost: schemas/* number */.aig().nullable(),
-    }),
-    /** A sentence that the model reads before the turn of that key, once: what a new VM could not restore. */
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("model_noted"), ...stamp, key: schemas/* string */.YjP(), text: schemas/* string */.YjP() }),
-    /** Files that no checkpoint carries; the next VM does not have them. */
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("files_left_behind"),
-        ...stamp,
-        nonce: schemas/* string */.YjP(),
-        paths: schemas/* array */.YOg(schemas/* string */.YjP()),
-    }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("tool_started"),
-        ...stamp,
-        key: schemas/* string */.YjP(),
-        tool: schemas/* string */.YjP(),
-        effect: schemas/* enum */.k5n(["none", "workspace", "external"]),
-        requestId: schemas/* string */.YjP().nullable(),
-    }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("tool_completed"),
-        ...stamp,
-        key: schemas/* string */.YjP(),
-        tool: schemas/* string */.YjP(),
-        content: schemas/* string */.YjP(),
-        isError: schemas/* boolean */.zMY(),
-        /** Who kept the call from running, when nobody let it run. */
-        refusedBy: schemas/* enum */.k5n(["policy", "mode", "person", "expiry"]).nullable(),
-        /** The call changed (or may have changed) the workspace: result and tree are flushed together. */
-        touchedWorkspace: schemas/* boolean */.zMY(),
-    }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("approval_requested"),
-        ...stamp,
-        request: approvalRequest,
-        expiresAt: iso/* datetime */.w$(),
-    }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("approval_decided"),
-        ...stamp,
-        requestId: schemas/* string */.YjP(),
-        digest: schemas/* string */.YjP(),
-        decision,
-        by: header/* person */.M.nullable(),
-        source: decisionSource,
-        reason: schemas/* string */.YjP().nullable(),
-        /** JSON result that a person supplied with `/done`. */
-        result: schemas/* json */.Pq9().optional(),
-        /** Remember for equal calls of this run. */
-        session: schemas/* boolean */.zMY(),
-    }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("decision_revoked"),
-        ...stamp,
-        requestId: schemas/* string */.YjP(),
-        reason: schemas/* string */.YjP(),
-    }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("request_voided"),
-        ...stamp,
-        requestId: schemas/* string */.YjP(),
-        reason: schemas/* string */.YjP(),
-    }),
-    /** A comment was judged, whatever came of it: never judged again. */
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("comment_judged"),
-        ...stamp,
-        commentId: schemas/* string */.YjP(),
-        /** Where it stands: the review thread it replies in, or null for the conversation. */
-        threadId: schemas/* string */.YjP().nullable(),
-        by: schemas/* string */.YjP(),
-        verdict,
-    }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("run_cancelled"),
-        ...stamp,
-        by: header/* person */.M.nullable(),
-        reason: schemas/* string */.YjP(),
-        /** The comment that asked for it, so that an edit is noticed; null at a terminal or by closing. */
-        source: decisionSource.nullable(),
-    }),
-    /** The run stopped on something that a person must mend; `/retry` goes on from here. */
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("run_failed"),
-        ...stamp,
-        code: schemas/* string */.YjP(),
-        message: schemas/* string */.YjP(),
-    }),
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("retry_requested"), ...stamp, by: header/* person */.M.nullable() }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("run_finished"),
-        ...stamp,
-        status: schemas/* enum */.k5n(["completed", "cancelled"]),
-        result: schemas/* string */.YjP(),
-    }),
-    /** Something of this run is visible outside; looked up before it is made again. */
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("published"),
-        ...stamp,
-        subject: schemas/* enum */.k5n([
-            "branch",
-            "run_pull_request",
-            "run_issue",
-            "request",
-            "receipt",
-            "reply",
-            "result_pull_request",
-            "closed",
-        ]),
-        /** Request id, comment id or branch, by subject. */
-        of: schemas/* string */.YjP(),
-        /** GraphQL node id, where it has one. */
-        nodeId: schemas/* string */.YjP().nullable(),
-        number: schemas/* number */.aig().int().nullable(),
-        url: schemas/* string */.YjP().nullable(),
-        /** Commit that a branch was pushed at, or sha256 of the body that was posted. */
-        digest: schemas/* string */.YjP().nullable(),
-        /** GraphQL node id of the review thread that holds it, where it is in one. */
-        threadId: schemas/* string */.YjP().nullable(),
-    }),
-]);
-
-// EXTERNAL MODULE: ./src/runtime/store-errors.ts
-var store_errors = __webpack_require__(4933);
-;// CONCATENATED MODULE: ./src/runtime/journal-segment.ts
-
-
-
-
-/** Longer strings are files of their own: git stores each of them once, however often it is written. */
-const LARGEST_INLINE_BYTES = 16 * 1024;
-/** Throws LlmDoError "store" for an event that could not be read back. */
-function encodeSegment(events, redact) {
-    const blobs = new Map();
-    const lines = events.map((event) => {
-        const plain = plainJson(event, redact);
-        const problem = runEvent.safeParse(plain).error;
-        if (problem)
-            throw unreadable(event, problem);
-        return `${JSON.stringify(extractBlobs(plain, blobs))}\n`;
-    });
-    return { text: lines.join(""), blobs };
-}
-function unreadable(event, cause) {
-    return new errors/* LlmDoError */.p(`An event of type "${event.type}" cannot be stored, it does not have the shape of one: ${cause.message.slice(0, 500)}`, { code: "store", cause });
-}
-/** A deep copy as JSON knows it, each string passed through `redact`. */
-function plainJson(value, redact) {
-    return JSON.parse(JSON.stringify(value), (_, part) => typeof part === "string" ? redact(part) : part);
-}
-/** Throws LlmDoError "store" that names the line of the first flaw. */
-function decodeSegment({ name, text, blobs }) {
-    if (!text.endsWith("\n"))
-        throw (0,store_errors/* corrupt */.q)(`the end of ${name}`);
-    return text
-        .slice(0, -1)
-        .split("\n")
-        .map((line, index) => {
-        const place = `line ${index + 1} of ${name}`;
-        const value = restoreBlobs(parseLine(line, place), { blobs, place });
-        const problem = runEvent.safeParse(value).error;
-        if (problem)
-            throw (0,store_errors/* corrupt */.q)(place, problem);
-        // As it was written, not as zod copies it: a provider's blocks are sent back byte for byte.
-        return value;
-    });
-}
-function parseLine(line, place) {
-    try {
-        return JSON.parse(line);
-    }
-    catch (cause) {
-        throw (0,store_errors/* corrupt */.q)(place, cause);
-    }
-}
-/** `{"$blob": sha256, "length": bytes}`; a value of the user's that has such a key is wrapped in `$literal`. */
-function extractBlobs(value, blobs) {
-    if (typeof value === "string")
-        return extractString(value, blobs);
-    if (Array.isArray(value))
-        return value.map((item) => extractBlobs(item, blobs));
-    if (value === null || typeof value !== "object")
-        return value;
-    const encoded = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, extractBlobs(item, blobs)]));
-    return isMarked(value) ? { $literal: encoded } : encoded;
-}
-function extractString(text, blobs) {
-    // A lone surrogate survives as a JSON escape, not as UTF-8.
-    if (text.length * 3 <= LARGEST_INLINE_BYTES || !text.isWellFormed())
-        return text;
-    const bytes = Buffer.from(text);
-    if (bytes.length <= LARGEST_INLINE_BYTES)
-        return text;
-    const digest = sha256(bytes);
-    blobs.set(digest, bytes);
-    return { $blob: digest, length: bytes.length };
-}
-function restoreBlobs(value, context) {
-    if (Array.isArray(value))
-        return value.map((item) => restoreBlobs(item, context));
-    if (value === null || typeof value !== "object")
-        return value;
-    if ("$blob" in value)
-        return restoreString(value, context);
-    if (!("$literal" in value))
-        return restoreEntries(value, context);
-    const { $literal: literal } = value;
-    if (literal === null || typeof literal !== "object")
-        throw (0,store_errors/* corrupt */.q)(context.place);
-    return restoreEntries(literal, context);
-}
-function restoreEntries(value, context) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restoreBlobs(item, context)]));
-}
-function restoreString(value, { blobs, place }) {
-    const digest = String(value.$blob);
-    const bytes = blobs.get(digest);
-    if (!bytes || sha256(bytes) !== digest)
-        throw (0,store_errors/* corrupt */.q)(`blobs/${digest} (${place})`);
-    return bytes.toString("utf8");
-}
-function isMarked(value) {
-    return "$blob" in value || "$literal" in value;
-}
-function sha256(bytes) {
-    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
-}
-
-
-/***/ }),
-
 /***/ 5259:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -900,34 +862,6 @@ function secretsOf(environment, given = []) {
 /* harmony export */   h: () => (/* binding */ EMPTY_OVERLAY)
 /* harmony export */ });
 const EMPTY_OVERLAY = { files: [], deleted: [], emptyDirectories: [] };
-
-
-/***/ }),
-
-/***/ 4377:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w$: () => (/* binding */ datetime)
-/* harmony export */ });
-/* unused harmony exports date, time, duration */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3759);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
-
-
-
-function datetime(params) {
-    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._isoDateTime */ .G1(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodISODateTime */ .You, params);
-}
-function date(params) {
-    return core._isoDate(ZodISODate, params);
-}
-function time(params) {
-    return core._isoTime(ZodISOTime, params);
-}
-function duration(params) {
-    return core._isoDuration(ZodISODuration, params);
-}
 
 
 /***/ })
