@@ -44,12 +44,12 @@ async function main() {
     const commandLine = process.argv.slice(2);
     const { GITHUB_ACTIONS, GITHUB_EVENT_PATH } = process.env;
     if (GITHUB_ACTIONS === "true" && GITHUB_EVENT_PATH && commandLine.length === 0) {
-        const { runAction } = await __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 6697));
+        const { runAction } = await __nccwpck_require__.e(/* import() */ 6697).then(__nccwpck_require__.bind(__nccwpck_require__, 6697));
         await runAction(process.env);
         // Set by `core.setFailed`, which also prints the annotation.
         return Number(process.exitCode ?? 0);
     }
-    const { runCli } = await __nccwpck_require__.e(/* import() */ 577).then(__nccwpck_require__.bind(__nccwpck_require__, 6577));
+    const { runCli } = await __nccwpck_require__.e(/* import() */ 6577).then(__nccwpck_require__.bind(__nccwpck_require__, 6577));
     return runCli(commandLine, process.env);
 }
 function explain(error) {
@@ -603,7 +603,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {

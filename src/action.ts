@@ -5,6 +5,7 @@ import { type Runner, readRunner } from "./github/runner.ts";
 import type { Session } from "./github/session.ts";
 
 type Core = typeof import("@actions/core");
+type Report = typeof import("./github/report.ts").report;
 
 /**
  * One job of the Action: inputs → event → one of four actions → outputs. Never throws: what went wrong is
@@ -50,7 +51,6 @@ async function handle(job: Job): Promise<void> {
     await page.core();
     return;
   }
-  if (arrival.action === "start") warmUp(inputs.model);
   const stop = listenForTheEnd(inputs.timeoutMinutes);
   try {
     const { openSession } = await import("./github/open-session.ts");
@@ -67,7 +67,8 @@ async function act(
   arrival: Exclude<Arrival, { action: "ignore" | "relay" }>,
   page: JobLog,
 ): Promise<void> {
-  const { report } = await import("./github/report.ts");
+  const report = async (...arguments_: Parameters<Report>) =>
+    (await import("./github/report.ts")).report(...arguments_);
   switch (arrival.action) {
     case "start": {
       const { startRun } = await import("./github/start.ts");
@@ -124,12 +125,6 @@ function openJobLog(): JobLog {
     mask: (secrets) => masks.push(...secrets),
     core,
   };
-}
-
-/** The largest part of what a first model request needs is compiled while git works. */
-function warmUp(model: string | null): void {
-  if (model?.startsWith("scripted:")) return;
-  import("@anthropic-ai/sdk").catch(() => undefined);
 }
 
 async function readArrival(runner: Runner, env: NodeJS.ProcessEnv): Promise<Arrival> {

@@ -67,7 +67,7 @@ async function prepare(
   const { environment } = terminal;
   let isolation: Promise<Isolation> | undefined;
   try {
-    return await prepareMachine({
+    const machine = prepareMachine({
       journal,
       project: local.project,
       currentProject: null,
@@ -91,6 +91,9 @@ async function prepare(
       now: terminal.now,
       signal: parts.signal,
     });
+    // What a person changed meanwhile is said before anything goes on.
+    if (journal.overlay) await machine.workspace.ready();
+    return machine;
   } catch (error) {
     if (journal.tip !== null) {
       const subject = `not resumed: ${messageOf(error).split("\n")[0]?.slice(0, 120)}`;

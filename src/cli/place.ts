@@ -1,11 +1,10 @@
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { LlmDoError } from "../errors.ts";
 import { createGit, type Git } from "../git.ts";
 import { gitStore } from "../runtime/git-store.ts";
-import { memoryStore } from "../runtime/memory-store.ts";
-import { objectsOf, openPrivateGit } from "../runtime/private-git.ts";
+import { openPrivateGit } from "../runtime/private-git.ts";
 import { createRedactor } from "../runtime/redact.ts";
 import { secretsOf } from "../runtime/secrets.ts";
 import type { Store } from "../runtime/store.ts";
@@ -22,6 +21,8 @@ export interface Place {
   /** Git of that repository. */
   git: Git;
   gitDirectory: string | null;
+  /** Where that repository keeps its objects; means nothing without one. */
+  objects: string;
   /** HEAD; null without a commit. */
   head: string | null;
   branch: string | null;
@@ -35,16 +36,19 @@ export async function openPlace(terminal: Terminal, options: { keep: boolean }):
   const secrets = secretsOf(environment);
   const redact = createRedactor(secrets);
   const here = createGit({ directory, environment });
-  const found = await here.run(["rev-parse", "--show-toplevel", "--absolute-git-dir"], {
-    allowExitCodes: "any",
-  });
-  const [top, gitDirectory = null] =
+  const questions = ["--show-toplevel", "--absolute-git-dir", "--git-path", "objects"];
+  const found = await here.run(["rev-parse", ...questions], { allowExitCodes: "any" });
+  const [top, gitDirectory = null, objectPath = ""] =
     found.exitCode === 0 ? found.stdout.trimEnd().split("\n") : [undefined];
   const root = top === undefined ? directory : await realpath(top);
   const git = here.at({ directory: root });
-  const head =
-    top === undefined ? null : await answer(git, ["rev-parse", "--verify", "-q", "HEAD^{commit}"]);
-  const branch = head && (await answer(git, ["symbolic-ref", "--short", "-q", "HEAD"]));
+  const [head, branch] =
+    top === undefined
+      ? [null, null]
+      : await Promise.all([
+          answer(git, ["rev-parse", "--verify", "-q", "HEAD^{commit}"]),
+          answer(git, ["symbolic-ref", "--short", "-q", "HEAD"]),
+        ]);
   const fleeting = !options.keep
     ? "it was started with --no-store"
     : top === undefined
@@ -53,8 +57,11 @@ export async function openPlace(terminal: Terminal, options: { keep: boolean }):
         ? "the repository has no commits yet: commit once, then start it again"
         : null;
   const store =
-    fleeting === null ? gitStore({ git, remote: null, redact, secrets }) : memoryStore();
-  return { store, fleeting, root, git, gitDirectory, head, branch, secrets, redact };
+    fleeting === null
+      ? gitStore({ git, remote: null, redact, secrets })
+      : (await import("../runtime/memory-store.ts")).memoryStore();
+  const objects = resolve(directory, objectPath);
+  return { store, fleeting, root, git, gitDirectory, objects, head, branch, secrets, redact };
 }
 
 /** The place of commands about stored runs. Throws LlmDoError "usage" where no run can have been stored. */
@@ -75,17 +82,18 @@ export async function openRunGit(
   place: Place,
   run: { id: string; environment: Record<string, string> },
 ): Promise<{ git: Git; close(): Promise<void> }> {
-  const { root, gitDirectory, head, fleeting } = place;
+  const { gitDirectory, head, fleeting } = place;
   const { environment } = run;
   const stored = gitDirectory !== null && fleeting === null;
   const directory = stored
     ? join(gitDirectory, "llm-do", run.id)
     : await mkdtemp(join(tmpdir(), "llm-do-"));
-  const objects = head === null ? null : await objectsOf(place.git, root);
   const git = await openPrivateGit({
     directory,
     environment,
-    ...(objects ? { objects: { directory: objects, access: stored ? "write" : "read" } } : {}),
+    ...(head === null
+      ? {}
+      : { objects: { directory: place.objects, access: stored ? "write" : "read" } }),
   });
   return { git, close: () => rm(directory, { recursive: true, force: true }) };
 }

@@ -24,9 +24,14 @@ const EXPIRES_SECONDS = 7 * 24 * 3600;
 export async function run(invocation: Invocation): Promise<number> {
   const { terminal, flags, texts } = invocation;
   const mode = chosenMode(flags);
+  const opening = openPlace(terminal, { keep: !flags["no-store"] });
+  // A mistake in the command comes first; the repository's is found again below.
+  opening.catch(() => undefined);
+  // The largest part of what a first model request needs is compiled while git works.
+  if (!texts.model?.startsWith("scripted:")) import("@anthropic-ai/sdk").catch(() => undefined);
   const target = await readTarget({ ...invocation, hasInput: texts.input !== undefined });
   const { local } = target;
-  const place = await openPlace(terminal, { keep: !flags["no-store"] });
+  const place = await opening;
   const worker = entryOf(target.worker, texts.worker);
   const limits = readLimits(invocation, local);
   const input = await readInput(terminal, { option: texts.input, message: target.message });

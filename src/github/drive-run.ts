@@ -9,11 +9,7 @@ import { prepareMachine } from "../runtime/machine.ts";
 import type { OpeningWorkspace } from "../runtime/opening-workspace.ts";
 import type { RunState } from "../runtime/state.ts";
 import { hasWork } from "../runtime/status.ts";
-import { confirmDecisions } from "./confirm.ts";
-import { protectedChanges } from "./protected-changes.ts";
-import { type PublishProblems, publish } from "./publish.ts";
-import { approvedFiles } from "./publish-result.ts";
-import { publishInput, publishTool } from "./publish-tool.ts";
+import type { PublishProblems } from "./publish.ts";
 import { findPublished, questionOf } from "./published.ts";
 import type { Session } from "./session.ts";
 import { checkOut, deepen, hasCheckout, projectAt, takeWorkspace } from "./vm.ts";
@@ -50,8 +46,11 @@ export async function resumeRun(session: Session, journal: Journal): Promise<Dri
 /** Drives a run whose lease this job holds, to its end or to the next wait. */
 export async function driveRun(session: Session, journal: Journal): Promise<Driven> {
   const problems: PublishProblems = { messages: [] };
-  const publishOutcome = (outcome: DriveOutcome) =>
-    publish(session, journal, { outcome, problems });
+  // What speaks to people is loaded when there is something to say.
+  const publishOutcome = async (outcome: DriveOutcome) => {
+    const { publish } = await import("./publish.ts");
+    return publish(session, journal, { outcome, problems });
+  };
   let prepared: Awaited<ReturnType<typeof prepare>>;
   try {
     prepared = await prepare(session, journal);
@@ -139,7 +138,10 @@ async function prepare(session: Session, journal: Journal) {
     defaultModel: session.defaultModel,
     secrets: session.secrets,
     redact: session.redact,
-    confirm: (requests) => confirmDecisions(session, journal, requests),
+    confirm: async (requests) => {
+      const { confirmDecisions } = await import("./confirm.ts");
+      return confirmDecisions(session, journal, requests);
+    },
     finalCall: (workspace) => protectedCall(session, journal, workspace),
     now: session.now,
     signal: session.signal,
@@ -156,6 +158,13 @@ async function protectedCall(
   const { baseCommit } = journal.header;
   if (!baseCommit || session.inputs.changes === "none") return null;
   const overlay = await workspace.exclusive(() => workspace.snapshot());
+  if (overlay.files.length === 0 && overlay.deleted.length === 0) return null;
+  const [{ protectedChanges }, { approvedFiles }, { publishInput, publishTool }] =
+    await Promise.all([
+      import("./protected-changes.ts"),
+      import("./publish-result.ts"),
+      import("./publish-tool.ts"),
+    ]);
   const paths = protectedChanges({ overlay, approved: approvedFiles(journal.state) });
   if (paths.length === 0) return null;
   return {

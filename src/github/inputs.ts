@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { LlmDoError } from "../errors.ts";
+import { approvalModeOf } from "../runtime/approval-mode.ts";
 
 /** Everything that the Action is told by its workflow and its runner, read once and typed. */
 export interface Inputs {
@@ -34,21 +34,6 @@ export interface Approvers {
   teams: { organization: string; slug: string }[];
 }
 
-/** Every word that the dialects have for a mode (spec/dialects.md C17). */
-const MODES: Record<string, Inputs["approvalMode"]> = {
-  review: "review",
-  interactive: "review",
-  prompt: "review",
-  ask: "review",
-  "approve-all": "approve-all",
-  auto: "approve-all",
-  "auto-approve": "approve-all",
-  "deny-all": "deny-all",
-  "auto-deny": "deny-all",
-  "reject-all": "deny-all",
-  strict: "deny-all",
-};
-
 /** Throws LlmDoError "usage" that names the input, its value in quotes and what is allowed. */
 export function readInputs(env: NodeJS.ProcessEnv): Inputs {
   const read = (name: string) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
@@ -62,17 +47,18 @@ export function readInputs(env: NodeJS.ProcessEnv): Inputs {
     approvalMode: parseMode(read("approval-mode") || "review"),
     approvers: parseApprovers(read("approvers") || "write"),
     preventSelfApproval: parseBoolean("prevent-self-approval", read("prevent-self-approval")),
-    changes: parseWith("changes", read("changes") || "pull-request", changesSchema),
+    changes: parseChanges(read("changes") || "pull-request"),
     anthropicApiKey: optional("anthropic-api-key") ?? (env.ANTHROPIC_API_KEY || null),
     openaiApiKey: optional("openai-api-key") ?? (env.OPENAI_API_KEY || null),
     openaiBaseUrl: optional("openai-base-url") ?? (env.OPENAI_BASE_URL || null),
     githubToken: read("github-token"),
-    maxTurns: parseWith("max-turns", read("max-turns") || "50", countSchema),
-    maxDepth: read("max-depth") ? parseWith("max-depth", read("max-depth"), depthSchema) : null,
-    maxCostUsd: read("max-cost-usd")
-      ? parseWith("max-cost-usd", read("max-cost-usd"), moneySchema)
-      : null,
-    timeoutMinutes: parseWith("timeout-minutes", read("timeout-minutes") || "30", minutesSchema),
+    maxTurns: parseCount("max-turns", read("max-turns") || "50", { least: 1 }),
+    maxDepth: read("max-depth") ? parseCount("max-depth", read("max-depth"), { least: 0 }) : null,
+    maxCostUsd: read("max-cost-usd") ? parseMoney("max-cost-usd", read("max-cost-usd")) : null,
+    timeoutMinutes: parseCount("timeout-minutes", read("timeout-minutes") || "30", {
+      least: 1,
+      most: MOST_MINUTES,
+    }),
     expiresSeconds: parseDuration("expires", read("expires") || "7d"),
     stateRefPrefix: parseStatePrefix(read("state-ref-prefix") || "refs/llm-do/"),
     commandPrefix: parseCommandPrefix(read("command-prefix") || "/"),
@@ -91,43 +77,33 @@ function refuseStateKey(value: string): void {
 
 /** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */
 export function parseMode(value: string): Inputs["approvalMode"] {
-  const word = value.toLowerCase().replaceAll("_", "-").replace(/^--/, "");
-  const mode = MODES[word];
+  const mode = approvalModeOf(value);
   if (mode) return mode;
   throw wrong("approval-mode", value, "review, approve-all or deny-all");
 }
 
-const changesSchema = z.enum(["pull-request", "push", "none"], {
-  error: "pull-request, push or none",
-});
 /** A timer of Node holds 24 days at most; GitHub ends a job after five. */
 const MOST_MINUTES = 7200;
+const MOST_COUNT = 1_000_000;
 const MOST_DAYS = 3650;
-const countSchema = wholeNumber({ least: 1, most: 1_000_000, allowed: "a whole number from 1" });
-const depthSchema = wholeNumber({ least: 0, most: 1_000_000, allowed: "a whole number from 0" });
-const minutesSchema = wholeNumber({
-  least: 1,
-  most: MOST_MINUTES,
-  allowed: `a whole number from 1 to ${MOST_MINUTES}`,
-});
-const moneySchema = z
-  .string()
-  .regex(/^\d+(?:\.\d+)?$/, "an amount in dollars, such as 2.50")
-  .transform(Number)
-  .refine((amount) => amount > 0, "an amount in dollars, such as 2.50");
 
-function wholeNumber({ least, most, allowed }: { least: number; most: number; allowed: string }) {
-  return z
-    .string()
-    .regex(/^\d+$/, allowed)
-    .transform(Number)
-    .refine((count) => count >= least && count <= most, allowed);
+function parseChanges(value: string): Inputs["changes"] {
+  if (value === "pull-request" || value === "push" || value === "none") return value;
+  throw wrong("changes", value, "pull-request, push or none");
 }
 
-function parseWith<T>(name: string, value: string, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw wrong(name, value, result.error.issues[0]?.message ?? "another value");
+function parseCount(name: string, value: string, limits: { least: number; most?: number }): number {
+  const { least, most = MOST_COUNT } = limits;
+  const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (count >= least && count <= most) return count;
+  const upTo = limits.most === undefined ? "" : ` to ${most}`;
+  throw wrong(name, value, `a whole number from ${least}${upTo}`);
+}
+
+function parseMoney(name: string, value: string): number {
+  const amount = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : 0;
+  if (amount > 0) return amount;
+  throw wrong(name, value, "an amount in dollars, such as 2.50");
 }
 
 function parseBoolean(name: string, value: string): boolean {

@@ -2,11 +2,12 @@ import { messageOf } from "../errors.ts";
 import { decide } from "../runtime/decide.ts";
 import type { EventOf } from "../runtime/events.ts";
 import type { Incoming } from "../runtime/incoming.ts";
-import { Journal, LeaseLost } from "../runtime/journal.ts";
+import { type Journal, LeaseLost } from "../runtime/journal.ts";
 import { openRequests } from "../runtime/status.ts";
 import { type Authorizer, createAuthorizer } from "./authorize.ts";
 import { type Driven, resumeRun } from "./drive-run.ts";
 import { mutate } from "./mutation.ts";
+import { openJournals } from "./open-journals.ts";
 import { adoptShown } from "./post-requests.ts";
 import { publishReceipts } from "./publish.ts";
 import { changedSince, findByMarker, findPublished, questionOf } from "./published.ts";
@@ -74,21 +75,6 @@ export async function reconcileRun(session: Session, runId: string): Promise<Dri
   const [opened] = await openJournals(session, [runId]);
   if (!opened || opened.finished) return null;
   return resumeRun(session, opened.journal);
-}
-
-export async function openJournals(
-  session: Session,
-  runIds: string[],
-): Promise<{ journal: Journal; finished: boolean }[]> {
-  const opened: { journal: Journal; finished: boolean }[] = [];
-  for (const runId of runIds) {
-    const checkpoint = await session.store.read(runId);
-    if (!checkpoint) continue;
-    const { store, holder, now } = session;
-    const journal = new Journal({ store, header: checkpoint.header, checkpoint, holder, now });
-    opened.push({ journal, finished: checkpoint.finished });
-  }
-  return opened.sort((a, b) => (a.journal.header.createdAt < b.journal.header.createdAt ? -1 : 1));
 }
 
 interface Page {

@@ -8,8 +8,8 @@ import { statusOf } from "../runtime/status.ts";
 import { type Driven, driveRun, resumeRun } from "./drive-run.ts";
 import type { Arrival } from "./event.ts";
 import { parseMode } from "./inputs.ts";
+import { openJournals } from "./open-journals.ts";
 import { threadOf } from "./published.ts";
-import { openJournals, reconcileRun, reconcileThread } from "./reconcile.ts";
 import type { Session } from "./session.ts";
 import { checkOut, hasCheckout, projectAt } from "./vm.ts";
 
@@ -70,10 +70,10 @@ async function headerOf(
 ): Promise<{ header: RunHeader; project: Project }> {
   const { inputs, runner, repository } = session;
   const { place } = arrival;
-  const { project } = await projectAt(repository, {
-    commit: place.projectCommit,
-    path: inputs.project,
-  });
+  const reading = projectAt(repository, { commit: place.projectCommit, path: inputs.project });
+  // The largest part of what a first model request needs is compiled while git works.
+  if (!isScripted(session)) import("@anthropic-ai/sdk").catch(() => undefined);
+  const { project } = await reading;
   const { manifest } = project;
   const input = inputOf(inputs.input, arrival.facts);
   const mode = inputs.approvalMode === "review" ? manifest.approvalMode : null;
@@ -161,6 +161,7 @@ async function reconcileLive(
 ): Promise<{ driven: Driven[]; workers: ReadonlySet<string> }> {
   const driven: Driven[] = [];
   const seen = new Set<number>();
+  const { reconcileRun, reconcileThread } = await import("./reconcile.ts");
   const journals = await openJournals(session, await session.store.live());
   // As it was found: a run that this look brings to its end was the work of this schedule.
   const live = journals.filter(({ journal }) => isLive(session, journal));

@@ -10,8 +10,8 @@ import type {
 import { costOf } from "../models/pricing.ts";
 import type { Tool } from "../tools/tool.ts";
 import { runCalls } from "./calls.ts";
+import { plainJson } from "./canonical.ts";
 import type { CallResult, Frame, FrameOutcome, Run } from "./frame.ts";
-import { plainJson } from "./journal-segment.ts";
 import { throwIfStopped } from "./stop.ts";
 
 /** Time for a request to leave the process. */

@@ -23,3 +23,10 @@ export function sha256(text: string): string {
 export function shortDigest(value: unknown): string {
   return sha256(canonicalJson(value)).slice(0, 12);
 }
+
+/** A deep copy as JSON knows it, each string passed through `redact`. */
+export function plainJson<Value>(value: Value, redact: (text: string) => string): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === "string" ? redact(part) : part,
+  ) as Value;
+}

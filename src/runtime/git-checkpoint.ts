@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { LlmDoError } from "../errors.ts";
 import type { Git } from "../git.ts";
+import { plainJson } from "./canonical.ts";
 import { segmentPath, verifyChain } from "./git-chain.ts";
 import { listTree, readObjects, type TreeEntry } from "./git-objects.ts";
 import { type RunHeader, runHeader } from "./header.ts";
-import { decodeSegment, encodeSegment, plainJson } from "./journal-segment.ts";
+import { decodeSegment, encodeSegment } from "./journal-segment.ts";
 import { parseOverlay } from "./overlay-schema.ts";
 import type { SecretScan } from "./secret-scan.ts";
 import { type Batch, type Checkpoint, EMPTY_OVERLAY, type Overlay } from "./store.ts";

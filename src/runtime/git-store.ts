@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LlmDoError } from "../errors.ts";
 import type { Git } from "../git.ts";
-import { readCheckpoint, writeFirst, writeNext } from "./git-checkpoint.ts";
 import { localRefs, type Refs, type RefUpdate, remoteRefs, throwIfForbidden } from "./git-refs.ts";
 import type { RunHeader } from "./header.ts";
 import { type SecretScan, secretScan } from "./secret-scan.ts";
@@ -62,6 +61,7 @@ class GitStore implements Store {
     const { live, done } = this.#namesOf(runId);
     const existing = await this.#locate(runId);
     if (existing) return this.#moved(runId, existing);
+    const { writeFirst } = await checkpoints();
     const commit = await writeFirst(this.#git, header, this.#writing(runId, batch));
     const first = { ref: batch.finished ? done : live, to: commit, expected: null };
     const updates = [first, ...this.#threadUpdates({ runId, batch, commit })];
@@ -81,6 +81,7 @@ class GitStore implements Store {
       if (!now) throw unknownRun(runId);
       if (now.tip !== tip) return this.#moved(runId, now);
     }
+    const { writeNext } = await checkpoints();
     const commit = await writeNext(this.#git, tip, this.#writing(runId, batch));
     const next: RefUpdate[] = batch.finished
       ? [
@@ -126,6 +127,7 @@ class GitStore implements Store {
   }
 
   async #load(runId: string, { tip, finished }: Location): Promise<Checkpoint> {
+    const { readCheckpoint } = await checkpoints();
     return { ...(await readCheckpoint(this.#git, { tip, runId })), finished };
   }
 
@@ -180,6 +182,11 @@ class GitStore implements Store {
   async #idsBelow(folder: string): Promise<string[]> {
     return (await this.#refs.list(folder)).map((ref) => ref.slice(folder.length)).sort();
   }
+}
+
+/** With the first checkpoint, not before: the schemas that it is read by are no small thing to load. */
+function checkpoints() {
+  return import("./git-checkpoint.ts");
 }
 
 function namesOf(prefix: string, runId: string): { live: string; done: string } {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LlmDoError } from "../errors.ts";
+import { plainJson } from "./canonical.ts";
 import { type RunEvent, runEvent } from "./events.ts";
 import { corrupt } from "./store-errors.ts";
 
@@ -30,13 +31,6 @@ function unreadable(event: RunEvent, cause: Error): LlmDoError {
     `An event of type "${event.type}" cannot be stored, it does not have the shape of one: ${cause.message.slice(0, 500)}`,
     { code: "store", cause },
   );
-}
-
-/** A deep copy as JSON knows it, each string passed through `redact`. */
-export function plainJson<Value>(value: Value, redact: (text: string) => string): Value {
-  return JSON.parse(JSON.stringify(value), (_, part) =>
-    typeof part === "string" ? redact(part) : part,
-  ) as Value;
 }
 
 interface EncodedSegment {

@@ -13,7 +13,7 @@ import type { Confirmation, EngineCall, Run, RunObservation } from "./frame.ts";
 import type { Journal } from "./journal.ts";
 import { type OpeningWorkspace, openLater } from "./opening-workspace.ts";
 import type { RequestState } from "./state.ts";
-import { openWorkspace, type Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** What one VM (or a terminal) brings to a run, apart from the run itself. */
 export interface MachineOptions {
@@ -82,6 +82,7 @@ export function prepareMachine(options: MachineOptions): Machine {
 async function makeWorkspace(options: MachineOptions, toolRoot: string): Promise<Workspace> {
   const { journal, project } = options;
   const overlay = journal.overlay;
+  const { openWorkspace } = await import("./workspace.ts");
   await options.checkOut?.();
   const workspace = await openWorkspace({
     root: options.root,

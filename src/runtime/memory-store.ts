@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { plainJson } from "./canonical.ts";
 import type { RunHeader } from "./header.ts";
-import { encodeSegment, plainJson } from "./journal-segment.ts";
+import { encodeSegment } from "./journal-segment.ts";
 import { type Batch, type Checkpoint, EMPTY_OVERLAY, type Store } from "./store.ts";
 import { unknownRun } from "./store-errors.ts";
 

@@ -38,7 +38,6 @@ export async function delegationTools(options: {
   describe: Describe;
 }): Promise<Tool[]> {
   const { config, describe } = options;
-  if (config.delegates.length === 0 && !config.workerCall && !config.any) return [];
   const described = await Promise.all(
     config.delegates.map(async (delegate) => ({
       delegate,

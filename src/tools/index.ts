@@ -1,6 +1,4 @@
 import type { WorkerDefinition } from "../project/definition.ts";
-import { delegationTools } from "./delegation.ts";
-import { filesystemTools } from "./filesystem.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { Isolation } from "./shell-process.ts";
 import type { Tool } from "./tool.ts";
@@ -20,6 +18,7 @@ export interface ToolsetContext {
 export async function toolsOf(worker: WorkerDefinition, context: ToolsetContext): Promise<Tool[]> {
   const tools: Tool[] = [];
   if (worker.filesystem) {
+    const { filesystemTools } = await import("./filesystem.ts");
     tools.push(...filesystemTools({ config: worker.filesystem, sandbox: context.sandbox }));
   }
   if (worker.shell) {
@@ -28,6 +27,8 @@ export async function toolsOf(worker: WorkerDefinition, context: ToolsetContext)
     tools.push(...(await shellTools({ ...context, config: worker.shell, isolation })));
   }
   const { delegation: config } = worker;
+  if (config.delegates.length === 0 && !config.workerCall && !config.any) return tools;
+  const { delegationTools } = await import("./delegation.ts");
   tools.push(...(await delegationTools({ config, describe: context.describe })));
   return tools;
 }

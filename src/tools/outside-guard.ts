@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, realpathSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 
 /** Commands whose words are text: none of them is opened as a file. */
 const ONLY_TEXT = new Set("echo printf true false tr pwd uname basename dirname".split(" "));
@@ -9,6 +9,9 @@ const SEARCHES = new Set("grep egrep fgrep rg".split(" "));
 /** Options that leave the first operand of a search its pattern: none brings a pattern or a file. */
 const KEEPS_PATTERN =
   /^(-[acEFGhHiIlnoPqrsvwxz]+|-[ABCm]\d+|--(include|exclude|exclude-dir|color|max-count|context)=.*|--(line-number|ignore-case|recursive|count|fixed-strings|word-regexp|only-matching))$/;
+
+/** Readings of one word that are looked up; a word with more is not a path that anybody meant. */
+const MAX_PATHS = 40;
 
 const MISSING = new Set("ENOENT ENOTDIR ELOOP ENAMETOOLONG".split(" "));
 
@@ -23,8 +26,10 @@ export function guardOutside(argv: readonly string[], workspaceRoot: string): nu
   const root = existsSync(workspaceRoot) ? realpathSync(workspaceRoot) : resolve(workspaceRoot);
   const pattern = SEARCHES.has(program) ? patternIndex(words) : -1;
   return words.flatMap((word, index) => {
-    const isOutside = pathsIn(word).some((path) => leavesWorkspace(path, root));
-    return index !== pattern && isOutside ? [index + 1] : [];
+    if (index === pattern) return [];
+    const paths = pathsIn(word);
+    const isOutside = paths.length > MAX_PATHS || paths.some((path) => leavesWorkspace(path, root));
+    return isOutside ? [index + 1] : [];
   });
 }
 
@@ -51,7 +56,7 @@ function leavesWorkspace(path: string, root: string): boolean {
   if (path === "/dev/null") return false;
   if (path.startsWith("~") || /^file:/i.test(path)) return true;
   if (!isInside(resolve(root, path), root)) return true;
-  return !isInside(realPathOf(path.startsWith("/") ? path : `${root}/${path}`), root);
+  return !isInside(realPathOf(path, root), root);
 }
 
 function isInside(path: string, root: string): boolean {
@@ -59,16 +64,22 @@ function isInside(path: string, root: string): boolean {
 }
 
 /**
- * Where the kernel ends up, for as much of the path as exists; "" when that cannot be told.
- * The native function, because the other one takes `link/..` for the folder that holds the link.
+ * Where the kernel ends up, for as much of the path as exists; "" when that cannot be told. Name by
+ * name, because `link/..` is not the folder that holds the link.
  */
-function realPathOf(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch (error) {
-    if (!MISSING.has((error as NodeJS.ErrnoException).code ?? "")) return "";
-    return isLink(path) ? "" : realPathOf(dirname(path));
+function realPathOf(path: string, root: string): string {
+  let reached = path.startsWith("/") ? "/" : root;
+  for (const name of path.split("/").filter((one) => one !== "" && one !== ".")) {
+    const next = `${reached === "/" ? "" : reached}/${name}`;
+    try {
+      // The native one: the other resolves `..` by text.
+      reached = realpathSync.native(next);
+    } catch (error) {
+      if (!MISSING.has((error as NodeJS.ErrnoException).code ?? "")) return "";
+      return isLink(next) ? "" : reached;
+    }
   }
+  return reached;
 }
 
 /** A link whose target is missing: writing to it creates a file wherever it points. */

@@ -182,7 +182,7 @@ describe("what is wrong is said where people look, once, and in words", () => {
     expect(run).toMatchObject({ conclusion: "success", outputs: { status: "completed" } });
     const [warning] = run?.annotations ?? [];
     expect(warning?.message).toContain(
-      'main.worker:5:34: error: main.worker may call "sumarizer".',
+      'main.worker:5:33: error: main.worker may call "sumarizer".',
     );
     expect(warning?.message).toContain('Did you mean "summarizer"?');
   });

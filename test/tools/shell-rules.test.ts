@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are shell commands
 import { describe, expect, it } from "vitest";
 import type { Approval, ShellConfig } from "../../src/project/definition.ts";
-import { loadCommandJudge } from "../../src/tools/shell-rules.ts";
+import { type CommandJudge, loadCommandJudge } from "../../src/tools/shell-rules.ts";
 
 /** The widest rules that an author could write: every command that appears below is pre-approved. */
 const WORDS =
-  "ls cat echo rm git find sort sed tar rg grep make npm curl wget bash sh dash zsh awk gawk env xargs eval exec command builtin source . trap sudo su timeout nohup time nice test [ [[ let printf coproc busybox declare export cd a /usr/bin/env /bin/sh";
+  "ls cat echo rm git find sort sed tar rg grep make npm curl wget diff wc du bash sh dash zsh awk gawk env xargs eval exec command builtin source . trap sudo su timeout nohup time nice test [ [[ let printf coproc busybox declare export cd a /usr/bin/env /bin/sh";
 const preApproveAll: ShellConfig = {
   rules: WORDS.split(" ").map((word) => ({ words: [word], approval: "pre_approved" })),
   environment: [],
@@ -22,8 +22,12 @@ function config(
   return { rules: list, environment: [], ...options };
 }
 
-const preApproved = await loadCommandJudge(preApproveAll);
-const preApprovedByDefault = await loadCommandJudge({
+function judgeOf(rules: ShellConfig): Promise<CommandJudge> {
+  return loadCommandJudge({ config: rules, workspaceRoot: process.cwd() });
+}
+
+const preApproved = await judgeOf(preApproveAll);
+const preApprovedByDefault = await judgeOf({
   rules: [],
   default: "pre_approved",
   environment: [],
@@ -32,7 +36,7 @@ const preApprovedByDefault = await loadCommandJudge({
 describe("a simple command of literal words", () => {
   it.each([
     ["ls", ["ls"]],
-    ["ls -la /tmp", ["ls", "-la", "/tmp"]],
+    ["ls -la src", ["ls", "-la", "src"]],
     ["  ls   -la  ", ["ls", "-la"]],
     ["ls\n", ["ls"]],
     ["ls;", ["ls"]],
@@ -243,6 +247,24 @@ const guarded = [
   "find . -fprint0 x",
   "find . -fprintf x y",
   "find . -fls x",
+  "find -L . -name x",
+  "find . -follow -name x",
+  "find -files0-from x",
+  "grep -R x .",
+  "grep -nRi x .",
+  "grep --dereference-recursive x .",
+  "diff -r a b",
+  "diff -ur a b",
+  "diff --recursive a b",
+  "wc --files0-from=x",
+  "du --files0-from x",
+  "sort --files0-from=x",
+  "rg -L x",
+  "rg --follow x",
+  "tar -cf x.tar -T list",
+  "tar -cf x.tar --files-from=list",
+  "tar -chf x.tar docs",
+  "tar chf x.tar docs",
   "git -c core.pager=rm log",
   "git -ccore.pager=rm log",
   "git -C evil log",
@@ -267,6 +289,10 @@ const guarded = [
   "git push --exec=rm",
   "git archive -o x HEAD",
   "git archive --output=x HEAD",
+  "git archive --remote=x HEAD",
+  "git diff --no-index a b",
+  "git diff --no-in a b",
+  "git grep --no-index x",
   "git format-patch -o x",
   "git grep -Orm x",
   "git grep -nO x",
@@ -332,7 +358,7 @@ describe("a command whose arguments a rule could not have meant", () => {
   });
 
   it("is held to a rule that spells the argument out, and to nothing beyond it", async () => {
-    const judge = await loadCommandJudge(
+    const judge = await judgeOf(
       config({ "find . -delete": "ask", find: "pre_approved", "git -c a=b log": "pre_approved" }),
     );
     expect(judge("find . -name x").approval).toBe("pre_approved");
@@ -344,7 +370,7 @@ describe("a command whose arguments a rule could not have meant", () => {
   });
 
   it("is never held to a rule that spells out a command that runs another", async () => {
-    const judge = await loadCommandJudge(config({ "timeout 5 npm": "pre_approved" }));
+    const judge = await judgeOf(config({ "timeout 5 npm": "pre_approved" }));
     expect(judge("timeout 5 npm test").approval).toBe("blocked");
   });
 });
@@ -398,15 +424,13 @@ describe("rules", () => {
   ])(
     "are compared word by word, the first that matches wins: %s → %s",
     async (command, expected) => {
-      const judge = await loadCommandJudge(
-        config({ "git log": "pre_approved", git: "ask", rm: "blocked" }),
-      );
+      const judge = await judgeOf(config({ "git log": "pre_approved", git: "ask", rm: "blocked" }));
       expect(judge(command).approval).toBe(expected);
     },
   );
 
   it("match nothing when they have no words", async () => {
-    const judge = await loadCommandJudge({
+    const judge = await judgeOf({
       rules: [{ words: [], approval: "pre_approved" }],
       environment: [],
     });
@@ -414,21 +438,19 @@ describe("rules", () => {
   });
 
   it("that block or ask also hold for a program named by its path", async () => {
-    const judge = await loadCommandJudge(
+    const judge = await judgeOf(
       config({ rm: "blocked", git: "ask", ls: "pre_approved" }, { default: "pre_approved" }),
     );
     expect(judge("/bin/rm x").approval).toBe("blocked");
     expect(judge("/usr/bin/git push").approval).toBe("ask");
     expect(judge("./anything").approval).toBe("pre_approved");
-    const strict = await loadCommandJudge(config({ git: "ask", ls: "pre_approved" }));
+    const strict = await judgeOf(config({ git: "ask", ls: "pre_approved" }));
     expect(strict("/usr/bin/git push").approval).toBe("blocked");
     expect(strict("./ls").approval).toBe("blocked");
   });
 
   it("that block stand against guards and defaults", async () => {
-    const judge = await loadCommandJudge(
-      config({ sudo: "blocked", ls: "ask" }, { default: "ask" }),
-    );
+    const judge = await judgeOf(config({ sudo: "blocked", ls: "ask" }, { default: "ask" }));
     expect(judge("sudo rm x").approval).toBe("blocked");
     expect(judge("env rm x").approval).toBe("ask");
   });
@@ -440,12 +462,12 @@ describe("rules", () => {
     ["pre_approved", "pre_approved"],
   ])("leave the rest to the default %s: %s", async (byDefault, expected) => {
     const options = byDefault === undefined ? {} : { default: byDefault };
-    const judge = await loadCommandJudge(config({ git: "pre_approved" }, options));
+    const judge = await judgeOf(config({ git: "pre_approved" }, options));
     expect(judge("make all").approval).toBe(expected);
   });
 
   it("say in one sentence what decided, and what is allowed instead", async () => {
-    const judge = await loadCommandJudge(
+    const judge = await judgeOf(
       config({ "git log": "pre_approved", ls: "pre_approved", npm: "ask", rm: "blocked" }),
     );
     const reasons = [
@@ -495,6 +517,17 @@ describe("the effect", () => {
     "git tag -l 'v*'",
     "git branch",
     "git branch --list 'x*'",
+    "git branch --list --sort=-committerdate",
+    "git tag --list --sort=-version:refname 'v*'",
+    "git tag -l -n3 --format='%(refname)'",
+    "git diff-tree -r -p HEAD~1 HEAD",
+    "git merge-base main HEAD",
+    "git rev-list --count HEAD",
+    "git name-rev HEAD",
+    "git cat-file -p HEAD:a",
+    "git cat-file --batch",
+    "git ls-tree -r HEAD",
+    "git for-each-ref --sort=-creatordate",
     "git branch -a -vv",
     "date",
     "date -u +%F",
@@ -519,6 +552,11 @@ describe("the effect", () => {
     "git tag v1",
     "git tag -d v1",
     "git tag -l -d v1",
+    "git tag --sort=x v1",
+    "git tag --format --list v1",
+    "git branch --list --edit-description",
+    "git cat-file --textconv HEAD:a",
+    "git bundle create x HEAD",
     "git branch topic",
     "git branch -v topic",
     "git branch -D topic",
@@ -535,7 +573,7 @@ describe("the effect", () => {
   });
 
   it("is what the rule says where it says so", async () => {
-    const judge = await loadCommandJudge({
+    const judge = await judgeOf({
       rules: [
         { words: ["npm", "test"], approval: "pre_approved", effect: "workspace" },
         { words: ["cat"], approval: "pre_approved", effect: "external" },

@@ -125,6 +125,9 @@ function openGit(path: string) {
   /** Commit id of a ref, branch name or abbreviated id; null when there is none. */
   const resolve = (name: string): string | null =>
     readBranch(path, name) ?? attempt(["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
+  /** Answers are remembered by commit id: a branch of the same name may be elsewhere the next time. */
+  const fixed = (name: string): string =>
+    /^[0-9a-f]{40}$/.test(name) ? name : (resolve(name) ?? name);
 
   return {
     path,
@@ -133,9 +136,9 @@ function openGit(path: string) {
     resolve,
     /** The text of a file in a commit; null when there is none. */
     read: (commit: string, file: string): string | null =>
-      recallOrNull(["cat-file", "blob", `${commit}:${file}`]),
+      recallOrNull(["cat-file", "blob", `${fixed(commit)}:${file}`]),
     list: (commit: string, folder: string): string[] =>
-      recall(["ls-tree", "--name-only", "-z", commit, `${folder}/`])
+      recall(["ls-tree", "--name-only", "-z", fixed(commit), `${folder}/`])
         .split("\0")
         .filter(Boolean),
     /** Compare-and-swap; `before` null = the ref must not exist; `after` null = delete. False when refused. */
@@ -160,9 +163,9 @@ function openGit(path: string) {
       }
     },
     isAncestor: (older: string, newer: string): boolean =>
-      recallOrNull(["merge-base", "--is-ancestor", older, newer]) !== null,
+      recallOrNull(["merge-base", "--is-ancestor", fixed(older), fixed(newer)]) !== null,
     mergeBase: (one: string, other: string): string | null =>
-      recallOrNull(["merge-base", one, other])?.trim() ?? null,
+      recallOrNull(["merge-base", fixed(one), fixed(other)])?.trim() ?? null,
     commit: (request: CommitRequest): string => commit(run, resolve, request),
     /** A merge commit of two commits that no ref names yet; null in a conflict. */
     merge: (request: {
@@ -181,7 +184,7 @@ function openGit(path: string) {
         identity: request.identity,
       }).trim();
     },
-    changes: (from: string, to: string): ChangedFile[] => changes(recall, from, to),
+    changes: (from: string, to: string): ChangedFile[] => changes(recall, fixed(from), fixed(to)),
   };
 }
 

@@ -1,0 +1,1046 @@
+export const id = 3937;
+export const ids = [3937,6702];
+export const modules = {
+
+/***/ 6702:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GitHubFailure: () => (/* binding */ GitHubFailure),
+/* harmony export */   isSettingOff: () => (/* binding */ isSettingOff),
+/* harmony export */   lazyGitHub: () => (/* binding */ lazyGitHub),
+/* harmony export */   missingPermission: () => (/* binding */ missingPermission),
+/* harmony export */   openGitHub: () => (/* binding */ openGitHub),
+/* harmony export */   permissionAdvice: () => (/* binding */ permissionAdvice)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+
+
+/** A failed request with what GitHub said; `status` 0 = no answer at all. */
+class GitHubFailure extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p {
+    name = "GitHubFailure";
+    status;
+    route;
+    /** GitHub's own words. */
+    said;
+    constructor(route, status, said, cause) {
+        super(`${describeAnswer(route, status)}: ${said}`, { code: "github", cause });
+        this.status = status;
+        this.route = route;
+        this.said = said;
+    }
+}
+function describeAnswer(route, status) {
+    if (status === 0)
+        return `GitHub did not answer '${route}'`;
+    if (status === 401)
+        return `GitHub did not accept the token of the input 'github-token' ('${route}')`;
+    return `GitHub answered '${route}' with ${status}`;
+}
+const TRIES = 4;
+function requireToken(token) {
+    if (token)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+}
+/** The same, opened at the first request: the first model request needs nothing of it. */
+function lazyGitHub(runner, token) {
+    requireToken(token);
+    let opened;
+    const open = () => {
+        opened ??= openGitHub(runner, token);
+        return opened;
+    };
+    return {
+        owner: runner.owner,
+        repository: runner.repository,
+        serverUrl: runner.serverUrl,
+        rest: async (route, parameters) => (await open()).rest(route, parameters),
+        graphql: async (query, variables) => (await open()).graphql(query, variables),
+    };
+}
+/** Opens the client lazily: relays and ignored events never need most of it. */
+async function openGitHub(runner, token) {
+    requireToken(token);
+    const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(9479), __webpack_require__.e(1267)]).then(__webpack_require__.bind(__webpack_require__, 1267)),
+        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(9479), __webpack_require__.e(7176)]).then(__webpack_require__.bind(__webpack_require__, 7176)),
+    ]);
+    const octokit = new Octokit({
+        ...getOctokitOptions(token),
+        baseUrl: runner.apiUrl,
+        // Our own retries know which requests may be repeated; the log belongs to the run.
+        log: { debug() { }, info() { }, warn() { }, error() { } },
+    });
+    const known = { owner: runner.owner, repo: runner.repository };
+    return {
+        owner: runner.owner,
+        repository: runner.repository,
+        serverUrl: runner.serverUrl,
+        rest: async (route, parameters = {}) => withRetries(route, async () => {
+            // What the path does not name would be sent as a query.
+            const place = route.includes("{owner}") ? known : {};
+            const { data } = await octokit.request(route, { ...place, ...parameters });
+            return data;
+        }),
+        graphql: async (query, variables = {}) => withRetries(`graphql ${operationName(query)}`, async () => {
+            try {
+                return { data: (await octokit.graphql(query, variables)), errors: [] };
+            }
+            catch (error) {
+                const partial = partialAnswer(error);
+                if (partial)
+                    return partial;
+                throw error;
+            }
+        }),
+    };
+}
+/**
+ * Waits out what passes by itself: 5xx and no answer for reads, and secondary limits for everything, since
+ * GitHub did nothing then. A write without an answer is looked up before it is repeated, by its caller.
+ */
+async function withRetries(route, request) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            return await request();
+        }
+        catch (error) {
+            const failure = failureOf(route, error);
+            const seconds = retryAfter(failure, error, attempt);
+            if (seconds === null || attempt >= TRIES)
+                throw failure;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(seconds * 1000);
+        }
+    }
+}
+function retryAfter(failure, error, attempt) {
+    const headers = error.response?.headers;
+    const limited = failure.status === 429 ||
+        (failure.status === 403 && /secondary rate limit|abuse/i.test(failure.said));
+    if (limited)
+        return Math.min(Number(headers?.["retry-after"] ?? 2 ** attempt), 60);
+    const reads = failure.route.startsWith("GET ") || failure.route.startsWith("graphql query");
+    return reads && (failure.status === 0 || failure.status >= 500) ? 2 ** attempt / 4 : null;
+}
+function failureOf(route, error) {
+    const status = error.status;
+    const answered = error.response !== undefined;
+    return new GitHubFailure(route, answered && typeof status === "number" ? status : 0, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error), error);
+}
+/** GraphQL answers a batch in part: what worked is `data`, what did not is in `errors`. */
+function partialAnswer(error) {
+    const answer = error;
+    if (answer.name !== "GraphqlResponseError" || !answer.data)
+        return null;
+    return { data: answer.data, errors: answer.errors ?? [] };
+}
+function operationName(query) {
+    return /^\s*(query|mutation)\s*(\w*)/.exec(query)?.slice(1).join(" ").trim() ?? "query";
+}
+/**
+ * A sentence for the person who must mend what GitHub refused: the `permissions:` line or the setting.
+ * Returns null when the failure is of another kind. `needs`: the line that is missing, such as `issues: write`.
+ */
+function permissionAdvice(failure, needs) {
+    if (!(failure instanceof GitHubFailure))
+        return null;
+    if (isSettingOff(failure)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
+    }
+    if (failure.status !== 403 && failure.status !== 404)
+        return null;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+}
+/** https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository */
+function isSettingOff(failure) {
+    const said = failure instanceof GitHubFailure ? failure.said : "";
+    return /not permitted to create or approve pull requests/i.test(said);
+}
+/** Whole, because a job with `permissions:` has nothing but what it lists. */
+function missingPermission(line) {
+    return `The job's token lacks \`${line}\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`;
+}
+
+
+/***/ }),
+
+/***/ 9950:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openSession: () => (/* binding */ openSession)
+/* harmony export */ });
+/* harmony import */ var _runtime_git_store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8192);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8706);
+/* harmony import */ var _runtime_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5259);
+/* harmony import */ var _runtime_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4205);
+/* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6702);
+/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5780);
+
+
+
+
+
+
+/** Puts together what one job works with. */
+async function openSession(job) {
+    const { env, runner, inputs } = job;
+    const environment = definedOnly(env);
+    const holder = (0,_runtime_machine_js__WEBPACK_IMPORTED_MODULE_1__/* .newHolder */ .l)(runner.workflowRun || null, runner.attempt);
+    const secrets = (0,_runtime_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .F)(environment, [
+        inputs.githubToken,
+        inputs.anthropicApiKey,
+        inputs.openaiApiKey,
+    ]);
+    const redact = (0,_runtime_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)(secrets);
+    const github = (0,_octokit_js__WEBPACK_IMPORTED_MODULE_2__.lazyGitHub)(runner, inputs.githubToken);
+    const repository = await (0,_vm_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(runner, {
+        token: inputs.githubToken,
+        environment,
+        nonce: holder.nonce,
+    });
+    const { git, remote } = repository;
+    const lease = Number(environment.LLM_DO_LEASE_SECONDS);
+    let isolation;
+    return {
+        inputs,
+        runner,
+        github,
+        git,
+        remote,
+        repository,
+        store: (0,_runtime_git_store_js__WEBPACK_IMPORTED_MODULE_0__/* .gitStore */ .O)({ git, remote, prefix: inputs.stateRefPrefix, redact, secrets }),
+        holder,
+        environment,
+        defaultModel: environment.LLM_DO_MODEL || null,
+        leaseSeconds: lease > 0 ? lease : undefined,
+        // GITHUB_SHA is the default branch wherever decisions are judged. A pull request's is its merge commit,
+        // which the pull request can change: there the base counts.
+        policyCommit: job.arrival.action === "start" ? job.arrival.place.projectCommit : runner.sha,
+        isolation: () => {
+            isolation ??= __webpack_require__.e(/* import() */ 6467).then(__webpack_require__.bind(__webpack_require__, 6467)).then(({ detectIsolation }) => detectIsolation());
+            return isolation;
+        },
+        secrets,
+        redact,
+        now: () => new Date(),
+        signal: job.signal,
+        log: job.log,
+    };
+}
+function definedOnly(env) {
+    return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== undefined));
+}
+
+
+/***/ }),
+
+/***/ 5780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b$: () => (/* binding */ checkOut),
+  gN: () => (/* binding */ deepen),
+  tp: () => (/* binding */ hasCheckout),
+  h_: () => (/* binding */ openRepository),
+  t9: () => (/* binding */ projectAt),
+  ZB: () => (/* binding */ takeWorkspace)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/git.ts
+var src_git = __webpack_require__(1243);
+// EXTERNAL MODULE: ./src/project/layout.ts
+var layout = __webpack_require__(6547);
+// EXTERNAL MODULE: ./src/project/project.ts + 9 modules
+var project_project = __webpack_require__(660);
+// EXTERNAL MODULE: ./src/runtime/git-objects.ts
+var git_objects = __webpack_require__(853);
+;// CONCATENATED MODULE: ./src/runtime/git-files.ts
+
+
+const SKIPPED = "node_modules";
+/** As Linux: https://man7.org/linux/man-pages/man7/path_resolution.7.html */
+const MOST_LINKS = 40;
+/**
+ * The author's files as of a commit. Links that leave the folder and `node_modules` do not exist in it.
+ * Throws LlmDoError "store" when the commit is not there, "project" for a file that is not UTF-8.
+ */
+function gitFiles(options) {
+    const { git, commit, path } = options;
+    const folder = path
+        .split("/")
+        .filter((part) => part !== "" && part !== ".")
+        .join("/");
+    let loading;
+    const load = () => {
+        loading ??= loadCommit(options, folder);
+        return loading;
+    };
+    return {
+        label: `${folder === "" ? "" : `"${folder}" of `}commit ${commit.slice(0, 7)}`,
+        async list(directory) {
+            const tree = await load();
+            const place = resolvePath(tree, directory);
+            const names = place === undefined ? [] : [...(tree.folders.get(place) ?? [])];
+            return names.flatMap((name) => listedName(tree, place ?? "", name)).sort();
+        },
+        async read(file) {
+            const tree = await load();
+            const oid = tree.blobs.get(resolvePath(tree, file) ?? "");
+            if (oid === undefined)
+                return undefined;
+            const content = tree.contents.get(oid) ?? (await (0,git_objects/* readObjects */.$)(git, [oid])).get(oid);
+            return content && decode(content, file);
+        },
+    };
+}
+async function loadCommit(options, folder) {
+    const { git, commit, likely = [], fetch } = options;
+    const load = async () => {
+        const ahead = (0,git_objects/* readObjects */.$)(git, likely.map((path) => `${commit}:${path}`));
+        const [tree, contents] = await Promise.all([loadTree(git, commit, folder), ahead]);
+        return { ...tree, contents };
+    };
+    try {
+        return await load();
+    }
+    catch (error) {
+        if (!fetch)
+            throw error;
+        await fetch();
+        return load();
+    }
+}
+async function loadTree(git, commit, folder) {
+    const prefix = folder === "" ? "" : `${folder}/`;
+    const entries = await (0,git_objects/* listTree */.n)(git, commit, prefix === "" ? {} : { path: prefix });
+    const inside = entries
+        .map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
+        .filter(({ type, path }) => type === "blob" && !path.split("/").includes(SKIPPED));
+    const links = inside.filter(({ mode }) => mode === "120000");
+    const targets = await (0,git_objects/* readObjects */.$)(git, [...new Set(links.map(({ oid }) => oid))]);
+    const folders = new Map([["", new Set()]]);
+    for (const { path } of inside)
+        addToFolders(folders, path);
+    return {
+        blobs: new Map(inside.filter(({ mode }) => mode !== "120000").map(({ path, oid }) => [path, oid])),
+        links: new Map(links.map(({ path, oid }) => [path, String(targets.get(oid))])),
+        folders,
+    };
+}
+function addToFolders(folders, path) {
+    let folder = "";
+    for (const part of path.split("/").slice(0, -1)) {
+        folders.get(folder)?.add(`${part}/`);
+        folder = folder === "" ? part : `${folder}/${part}`;
+        if (!folders.has(folder))
+            folders.set(folder, new Set());
+    }
+    folders.get(folder)?.add(path.slice(path.lastIndexOf("/") + 1));
+}
+/** A link is listed as what it points to; one that points nowhere in the project is not. */
+function listedName(tree, folder, name) {
+    const path = folder === "" ? name : `${folder}/${name}`;
+    if (!tree.links.has(path))
+        return [name];
+    const target = resolvePath(tree, path);
+    if (target === undefined)
+        return [];
+    if (tree.folders.has(target))
+        return [`${name}/`];
+    return tree.blobs.has(target) ? [name] : [];
+}
+/** The path without links, `.` and `..`, or undefined when it leaves the project or goes in circles. */
+function resolvePath(tree, path) {
+    if (path.split("/").includes("..") || path.includes("\0"))
+        return undefined;
+    const ahead = path.split("/");
+    if (ahead[0] === "" && ahead.length > 1)
+        return undefined;
+    const done = [];
+    let links = 0;
+    for (let part = ahead.shift(); part !== undefined; part = ahead.shift()) {
+        if (part === "" || part === ".")
+            continue;
+        if (part === "..") {
+            if (done.pop() === undefined)
+                return undefined;
+            continue;
+        }
+        done.push(part);
+        const target = tree.links.get(done.join("/"));
+        if (target === undefined)
+            continue;
+        links += 1;
+        if (links > MOST_LINKS || target.startsWith("/"))
+            return undefined;
+        done.pop();
+        ahead.unshift(...target.split("/"));
+    }
+    return done.join("/");
+}
+function decode(bytes, path) {
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw new errors/* LlmDoError */.p(`"${path}" is not UTF-8 text.`, { code: "project", cause });
+    }
+}
+
+// EXTERNAL MODULE: ./src/runtime/git-refs.ts
+var git_refs = __webpack_require__(6424);
+;// CONCATENATED MODULE: ./src/runtime/materialize.ts
+
+
+
+
+/**
+ * Makes `root` a checkout of `commit`, detached, in a repository of its own so that tools can run `git log`.
+ * A checkout that is at the commit is used as it is; one that is elsewhere is moved, and files that git does
+ * not know stay. No credentials are left behind. Throws LlmDoError "store" when git refuses.
+ */
+async function materialize(options) {
+    const { root, commit } = options;
+    await (0,promises_.mkdir)(root, { recursive: true });
+    const fetching = options.git.at({
+        directory: await (0,promises_.realpath)(root),
+        gitDirectory: undefined,
+        workTree: undefined,
+        indexFile: undefined,
+        objectDirectory: undefined,
+    });
+    // A checkout may start filters that the repository's configuration names.
+    const git = fetching.at({ credentials: undefined });
+    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"))) {
+        await git.run(["init", "--quiet", "--template=", "--initial-branch=main"]);
+    }
+    if ((await headOf(git)) === commit)
+        return;
+    if (!(await hasCommit(git, commit)))
+        await fetchCommit(fetching, options);
+    await git.run(["checkout", "--quiet", "--detach", commit, "--"]);
+}
+async function headOf(git) {
+    const args = ["rev-parse", "--verify", "--quiet", "HEAD"];
+    return (await git.run(args, { allowExitCodes: "any" })).stdout.trim();
+}
+async function hasCommit(git, commit) {
+    const args = ["cat-file", "-e", `${commit}^{commit}`];
+    return (await git.run(args, { allowExitCodes: "any" })).exitCode === 0;
+}
+async function fetchCommit(git, options) {
+    const { commit, remote, depth = 1 } = options;
+    if (!remote) {
+        throw new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository at "${options.root}". Fetch it, or check out with a deeper history.`, { code: "store" });
+    }
+    const history = depth === "full" ? await wholeHistory(git) : [`--depth=${depth}`];
+    const flags = ["--quiet", "--no-tags", "--no-write-fetch-head", ...history];
+    await git.run(["fetch", ...flags, remote.url, commit], { timeoutSeconds: 1800 });
+}
+async function wholeHistory(git) {
+    const { stdout } = await git.run(["rev-parse", "--is-shallow-repository"]);
+    return stdout.trim() === "true" ? ["--unshallow"] : [];
+}
+
+// EXTERNAL MODULE: ./src/runtime/private-git.ts
+var private_git = __webpack_require__(9842);
+;// CONCATENATED MODULE: ./src/github/vm.ts
+
+
+
+
+
+
+
+
+
+
+
+/** The repository that states and branches are made in: outside the workspace, gone with the VM. */
+async function openRepository(runner, options) {
+    const directory = (0,external_node_path_.join)(runner.temporary, `llm-do-${options.nonce}`);
+    const credentials = { serverUrl: runner.serverUrl, token: options.token };
+    const { environment } = options;
+    const objects = (0,external_node_path_.join)(runner.workspace, ".git", "objects");
+    const git = await (0,private_git/* openPrivateGit */.q)({
+        directory,
+        environment,
+        credentials,
+        // An earlier checkout step has fetched what we need already.
+        ...((0,external_node_fs_.existsSync)(objects) ? { objects: { directory: objects, access: "read" } } : {}),
+    });
+    const remote = { url: `${runner.serverUrl}/${runner.owner}/${runner.repository}.git` };
+    const made = { checkouts: new Map(), projects: new Map() };
+    return { git, remote, directory, credentials, made, used: [] };
+}
+/** The job's workspace for its first run; a later one must not see what an earlier one left behind. */
+async function takeWorkspace(repository, runner) {
+    const { used, directory } = repository;
+    const root = used.length === 0 ? runner.workspace : `${directory}-workspace-${used.length}`;
+    used.push(root);
+    await (0,promises_.mkdir)(root, { recursive: true });
+    return root;
+}
+function hasCheckout(root) {
+    return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"));
+}
+/**
+ * Makes the workspace a checkout of `commit` and lets the private repository read its objects. An existing
+ * checkout at that commit is used as it is, whatever its depth.
+ */
+function checkOut(repository, options) {
+    const { checkouts } = repository.made;
+    const key = `${options.commit} ${options.root}`;
+    const made = checkouts.get(key) ?? makeCheckout(repository, options);
+    checkouts.set(key, made);
+    return made;
+}
+async function makeCheckout(repository, options) {
+    const { root, commit, environment } = options;
+    const { credentials, remote, directory } = repository;
+    const plain = (0,src_git/* createGit */.l)({ directory: root, environment, credentials });
+    try {
+        await materialize({ root, commit, git: plain, remote });
+    }
+    catch (error) {
+        throw /^git fetch /.test((0,errors/* messageOf */.b)(error)) ? notFetched(commit, error) : error;
+    }
+    const objects = await (0,private_git/* objectsOf */.i)(plain, root);
+    await (0,private_git/* openPrivateGit */.q)({
+        directory,
+        environment,
+        credentials,
+        objects: { directory: objects, access: "read" },
+    });
+}
+/** `history:` of the manifest, for workers that read the log. */
+async function deepen(repository, options) {
+    const { root, history, environment } = options;
+    if (history === 1 || !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git", "shallow")))
+        return;
+    const git = (0,src_git/* createGit */.l)({ directory: root, environment, credentials: repository.credentials });
+    const depth = history === "full" ? ["--unshallow"] : [`--depth=${history}`];
+    const { stdout } = await git.run(["rev-parse", "HEAD"]);
+    await git.run([
+        "fetch",
+        "--quiet",
+        "--no-write-fetch-head",
+        ...depth,
+        "--tags",
+        repository.remote.url,
+        stdout.trim(),
+    ]);
+}
+/** The project as a trusted commit has it, read from git: nothing in the workspace can change it. */
+function projectAt(repository, place) {
+    const { projects } = repository.made;
+    const key = `${place.commit} ${place.path}`;
+    const read = projects.get(key) ?? readProject(repository, place);
+    projects.set(key, read);
+    return read;
+}
+async function readProject(repository, place) {
+    const files = gitFiles({
+        git: repository.git,
+        commit: place.commit,
+        path: "",
+        likely: likelyFiles(place.path),
+        // An earlier checkout, or the fetch of another commit, may have brought it.
+        fetch: () => vm_fetchCommit(repository, place.commit),
+    });
+    const project = await (0,project_project/* openProject */.U)(files, { path: place.path });
+    const { base } = await (0,layout/* locateProject */.m0)(files, place.path);
+    return {
+        project,
+        readFile: async (path) => (await files.read((0,layout/* joinPath */.uJ)(base, path))) ?? files.read(path),
+    };
+}
+/** Read together with the list of files: an entry worker is in one of few places. */
+function likelyFiles(path) {
+    if (path.endsWith(".worker"))
+        return [path];
+    const names = ["main.worker", "project.yaml"];
+    return ["", ".llm-do", ".github/llm-do"].flatMap((folder) => names.map((name) => (0,layout/* joinPath */.uJ)((0,layout/* joinPath */.uJ)(path === "." ? "" : path, folder), name)));
+}
+async function vm_fetchCommit({ git, remote }, commit) {
+    try {
+        await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", remote.url, commit]);
+    }
+    catch (error) {
+        throw notFetched(commit, error);
+    }
+}
+function notFetched(commit, cause) {
+    const said = (0,errors/* messageOf */.b)(cause);
+    // https://git-scm.com/docs/git-config#Documentation/git-config.txt-uploadpackallowAnySHA1InWant
+    if (/not our ref|unadvertised object|remote ref .* not found|find remote ref/i.test(said)) {
+        return new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository any more: the branch that it was on was deleted or force-pushed. Start the run again from a branch as it is now.`, { code: "github", cause });
+    }
+    (0,git_refs/* throwIfForbidden */.h4)(said);
+    return new errors/* LlmDoError */.p(`Commit ${commit} could not be fetched: ${said}`, {
+        code: "github",
+        cause,
+    });
+}
+
+
+/***/ }),
+
+/***/ 7246:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AU: () => (/* binding */ fold),
+/* harmony export */   YC: () => (/* binding */ editDistance),
+/* harmony export */   au: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/* unused harmony export nearMiss */
+/** ` Did you mean "shell"?`, or nothing when no candidate is close. Starts with a space. */
+function didYouMean(word, candidates) {
+    const match = nearMiss(word, candidates);
+    return match === undefined ? "" : ` Did you mean ${JSON.stringify(match)}?`;
+}
+/** The closest candidate within two edits (one for short words), ignoring case, `-` and `_`. */
+function nearMiss(word, candidates) {
+    const limit = word.length <= 4 ? 1 : 2;
+    let best;
+    for (const candidate of candidates) {
+        const distance = editDistance(fold(word), fold(candidate));
+        if (distance <= limit && (best === undefined || distance < best.distance)) {
+            best = { candidate, distance };
+        }
+    }
+    return best?.candidate;
+}
+/** One spelling for snake_case, kebab-case and camelCase. */
+function fold(word) {
+    return word.replace(/[-_]/g, "").toLowerCase();
+}
+/** Levenshtein distance in which swapping two neighbours is one edit; 3 stands for everything above 2. */
+function editDistance(from, to) {
+    if (Math.abs(from.length - to.length) > 2)
+        return 3;
+    let beforePrevious = [];
+    let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+    for (let row = 1; row <= from.length; row++) {
+        const current = [row];
+        for (let column = 1; column <= to.length; column++) {
+            const same = from[row - 1] === to[column - 1];
+            const edits = [
+                cell(previous, column) + 1,
+                cell(current, column - 1) + 1,
+                cell(previous, column - 1) + (same ? 0 : 1),
+            ];
+            const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            if (swapped)
+                edits.push(cell(beforePrevious, column - 2) + 1);
+            current.push(Math.min(...edits));
+        }
+        beforePrevious = previous;
+        previous = current;
+    }
+    return cell(previous, to.length);
+}
+function cell(row, column) {
+    return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+
+/***/ }),
+
+/***/ 853:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ readObjects),
+/* harmony export */   n: () => (/* binding */ listTree)
+/* harmony export */ });
+/** Every blob of a tree, by one process. */
+async function listTree(git, tree, { path, sizes = false } = {}) {
+    const limit = path === undefined ? [] : ["--", path];
+    const long = sizes ? ["-l"] : [];
+    const { stdout } = await git.run(["ls-tree", "-r", ...long, "-z", "--full-tree", tree, ...limit]);
+    return stdout
+        .split("\0")
+        .filter((line) => line !== "")
+        .map((line) => {
+        const tab = line.indexOf("\t");
+        const [mode = "", type = "", oid = "", size = ""] = line.slice(0, tab).split(/ +/);
+        return { mode, type, oid, size: Number(size) || 0, path: line.slice(tab + 1) };
+    });
+}
+/** Content of these objects by their id, by one process; names such as `HEAD:file` do too. What does not exist is left out. */
+async function readObjects(git, oids) {
+    const objects = new Map();
+    if (oids.length === 0)
+        return objects;
+    const input = `${oids.join("\n")}\n`;
+    const { stdout } = await git.bytes(["cat-file", "--batch"], { input });
+    let position = 0;
+    while (position < stdout.length) {
+        const end = stdout.indexOf("\n", position);
+        const [oid = "", , size] = stdout.subarray(position, end).toString("latin1").split(" ");
+        position = end + 1;
+        // "<oid> missing", also for a name with spaces.
+        if (size === undefined || !/^\d+$/.test(size))
+            continue;
+        objects.set(oid, stdout.subarray(position, position + Number(size)));
+        position += Number(size) + 1;
+    }
+    return objects;
+}
+
+
+/***/ }),
+
+/***/ 8192:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ gitStore)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+/* harmony import */ var _git_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6424);
+/* harmony import */ var _secret_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5490);
+/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4933);
+
+
+
+
+
+/** Milliseconds before each try of a push whose outcome is not a lost race. */
+const TRIES = [0, 250, 1000, 4000];
+/** Runs as commits under `<prefix>runs/<id>`, `<prefix>done/<id>` and `<prefix>threads/<number>/<id>`. */
+function gitStore(options) {
+    return new GitStore(options);
+}
+class GitStore {
+    #git;
+    #refs;
+    #prefix;
+    #redact;
+    #scan;
+    constructor(options) {
+        const { git, remote } = options;
+        this.#git = git;
+        this.#prefix = checkedPrefix(options.prefix ?? "refs/llm-do/");
+        this.#refs = remote ? (0,_git_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .remoteRefs */ .dM)(git, remote.url) : (0,_git_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .localRefs */ .S3)(git);
+        this.#redact = options.redact ?? ((text) => text);
+        this.#scan = (0,_secret_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .secretScan */ .C)(options.secrets ?? []);
+    }
+    async create(header, batch) {
+        const { runId } = header;
+        const { live, done } = this.#namesOf(runId);
+        const existing = await this.#locate(runId);
+        if (existing)
+            return this.#moved(runId, existing);
+        const { writeFirst } = await checkpoints();
+        const commit = await writeFirst(this.#git, header, this.#writing(runId, batch));
+        const first = { ref: batch.finished ? done : live, to: commit, expected: null };
+        const updates = [first, ...this.#threadUpdates({ runId, batch, commit })];
+        const result = await this.#settle({ runId, commit, before: null, updates });
+        return result.status === "written" ? this.#withdrawIfDone(runId, commit) : result;
+    }
+    async read(runId) {
+        const location = await this.#locate(runId);
+        return location && this.#load(runId, location);
+    }
+    async append(runId, tip, batch) {
+        const { live, done } = this.#namesOf(runId);
+        if (!(await exists(this.#git, tip))) {
+            const now = await this.#locate(runId);
+            if (!now)
+                throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownRun */ .i)(runId);
+            if (now.tip !== tip)
+                return this.#moved(runId, now);
+        }
+        const { writeNext } = await checkpoints();
+        const commit = await writeNext(this.#git, tip, this.#writing(runId, batch));
+        const next = batch.finished
+            ? [
+                { ref: done, to: commit, expected: null },
+                { ref: live, to: null, expected: tip },
+            ]
+            : [{ ref: live, to: commit, expected: tip }];
+        const updates = [...next, ...this.#threadUpdates({ runId, batch, commit })];
+        return this.#settle({ runId, commit, before: tip, updates });
+    }
+    async tip(runId) {
+        const { live } = this.#namesOf(runId);
+        return (await this.#refs.fetch([live])).get(live);
+    }
+    live() {
+        return this.#idsBelow(`${this.#prefix}runs/`);
+    }
+    done() {
+        return this.#idsBelow(`${this.#prefix}done/`);
+    }
+    thread(number) {
+        return this.#idsBelow(`${this.#prefix}threads/${number}/`);
+    }
+    #writing(runId, batch) {
+        return { runId, batch, redact: this.#redact, scan: this.#scan };
+    }
+    async #locate(runId) {
+        const { live, done } = this.#namesOf(runId);
+        // A run that is being moved may be missing from both while the server lists them; it cannot move twice.
+        for (let look = 0; look < 2; look += 1) {
+            const found = await this.#refs.fetch([live, done]);
+            const finished = found.has(done);
+            const tip = found.get(done) ?? found.get(live);
+            if (tip !== undefined)
+                return { tip, finished };
+        }
+        return undefined;
+    }
+    async #load(runId, { tip, finished }) {
+        const { readCheckpoint } = await checkpoints();
+        return { ...(await readCheckpoint(this.#git, { tip, runId })), finished };
+    }
+    async #moved(runId, location) {
+        return { status: "moved", checkpoint: await this.#load(runId, location) };
+    }
+    /** Believes the refs, not the answer of the push: that may be lost, or come from a proxy. */
+    async #settle({ runId, commit, before, updates }) {
+        let message = "";
+        for (const wait of TRIES) {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait);
+            const outcome = await this.#refs.swap(updates);
+            if (outcome.status === "applied")
+                return { status: "written", tip: commit };
+            const now = await this.#locate(runId);
+            if (now && (await holds(this.#git, now.tip, commit))) {
+                return { status: "written", tip: commit };
+            }
+            if (now && (now.tip !== before || now.finished))
+                return this.#moved(runId, now);
+            if (!now && before !== null)
+                throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownRun */ .i)(runId);
+            if (outcome.cause === "permission")
+                (0,_git_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .throwIfForbidden */ .h4)(outcome.message);
+            if (outcome.cause === "server")
+                throw refusedByServer(this.#prefix, outcome.message);
+            message = outcome.message;
+        }
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The state of run "${runId}" could not be stored after ${TRIES.length} tries: ${message}`, { code: "store" });
+    }
+    /** A run that was created and finished elsewhere between our look and our push is not started again. */
+    async #withdrawIfDone(runId, commit) {
+        const { live, done } = this.#namesOf(runId);
+        const tip = (await this.#refs.fetch([done])).get(done);
+        if (tip === undefined || tip === commit)
+            return { status: "written", tip: commit };
+        await this.#refs.swap([{ ref: live, to: null, expected: commit }]);
+        return this.#moved(runId, { tip, finished: true });
+    }
+    /** Only this run writes the entry, and it always points into the run's history: no lease needed. */
+    #threadUpdates(update) {
+        const { runId, batch, commit } = update;
+        if (batch.thread === undefined)
+            return [];
+        const ref = `${this.#prefix}threads/${batch.thread}/${runId}`;
+        return [{ ref, to: commit, expected: "any" }];
+    }
+    #namesOf(runId) {
+        return namesOf(this.#prefix, runId);
+    }
+    async #idsBelow(folder) {
+        return (await this.#refs.list(folder)).map((ref) => ref.slice(folder.length)).sort();
+    }
+}
+/** With the first checkpoint, not before: the schemas that it is read by are no small thing to load. */
+function checkpoints() {
+    return Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 4313));
+}
+function namesOf(prefix, runId) {
+    if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`"${runId}" is not the id of a run: ids are made of letters, digits, "-" and "_".`, { code: "usage" });
+    }
+    return { live: `${prefix}runs/${runId}`, done: `${prefix}done/${runId}` };
+}
+async function holds(git, tip, commit) {
+    const args = ["merge-base", "--is-ancestor", commit, tip];
+    return (await git.run(args, { allowExitCodes: [1] })).exitCode === 0;
+}
+async function exists(git, commit) {
+    const args = ["cat-file", "-e", `${commit}^{commit}`];
+    return (await git.run(args, { allowExitCodes: "any" })).exitCode === 0;
+}
+function checkedPrefix(prefix) {
+    if (/^refs\/(?:[A-Za-z0-9_-]+\/)+$/.test(prefix))
+        return prefix;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`state-ref-prefix "${prefix}" is not a ref prefix: it starts with "refs/" and ends with "/", like "refs/llm-do/" or "refs/heads/llm-do/state/".`, { code: "usage" });
+}
+function refusedByServer(prefix, message) {
+    const advice = prefix.startsWith("refs/heads/")
+        ? "Check the rules for branches in the repository's settings."
+        : 'If it does not accept refs under that name, set the input state-ref-prefix to "refs/heads/llm-do/state/".';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The server refused to store the run under "${prefix}": ${message.slice(-1000)}\n${advice}`, { code: "store" });
+}
+
+
+/***/ }),
+
+/***/ 5259:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ createRedactor)
+/* harmony export */ });
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5256);
+
+/** What stands where a secret was. */
+const MASK = "***";
+/**
+ * Removes known secrets from text, also in base64, URL and hexadecimal form (security.md "Secrets"). One
+ * place: whatever the model, the journal or a page gets has passed here.
+ */
+function createRedactor(secrets) {
+    // Longest first: a short form inside a longer one would leave its ends behind.
+    const forms = (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .secretForms */ .e)(secrets);
+    return (text) => forms.reduce((clean, form) => clean.replaceAll(form, MASK), text);
+}
+
+
+/***/ }),
+
+/***/ 5256:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ secretForms)
+/* harmony export */ });
+/** Shorter values are words: masking or refusing "main" would stop every run. */
+const SHORTEST_SECRET = 8;
+/**
+ * Every text that gives a secret away: the value, hexadecimal, URL-encoded, inside JSON, and base64 at each
+ * of the three byte offsets that it can have inside a longer encoded text. Longest first.
+ */
+function secretForms(secrets) {
+    const forms = new Set();
+    for (const secret of secrets) {
+        if (secret.length < SHORTEST_SECRET)
+            continue;
+        for (const form of formsOf(secret))
+            forms.add(form);
+    }
+    return [...forms].sort((a, b) => b.length - a.length);
+}
+function formsOf(secret) {
+    const bytes = Buffer.from(secret, "utf8");
+    const hex = bytes.toString("hex");
+    return [
+        secret,
+        encodeURIComponent(secret.toWellFormed()),
+        JSON.stringify(secret).slice(1, -1),
+        hex,
+        hex.toUpperCase(),
+        ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset)),
+    ];
+}
+/** The base64 digits that hold bits of the secret alone: the others differ from text to text. */
+function base64At(bytes, offset) {
+    const padded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    const core = padded.slice(start, end);
+    return [core, core.replaceAll("+", "-").replaceAll("/", "_")];
+}
+
+
+/***/ }),
+
+/***/ 5490:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ secretScan)
+/* harmony export */ });
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5256);
+
+const KEY_FORMATS = [
+    ["an Anthropic key", /\bsk-ant-[A-Za-z0-9_-]{20,}/],
+    ["a GitHub token", /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{50,})/],
+    ["an AWS access key", /\bAKIA[0-9A-Z]{16}\b/],
+    ["a Slack token", /\bxox[abprs]-[0-9A-Za-z-]{20,}/],
+    // The heading alone is a word in many a document; with a body it is a key.
+    [
+        "a private key",
+        /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[rn])+[A-Za-z0-9+/=:,\- ]{16,}/,
+    ],
+];
+/** Looks for these values (8 characters or more), for their encoded forms, and for well-known key formats. */
+function secretScan(secrets) {
+    const needles = (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .secretForms */ .e)(secrets);
+    const findKnown = (content) => needles.some((needle) => content.includes(needle)) ? "the value of a secret" : null;
+    return {
+        findKnown,
+        find: (content) => findKnown(content) ?? findFormat(content),
+    };
+}
+function findFormat(content) {
+    const text = content.toString("latin1");
+    return KEY_FORMATS.find(([, format]) => format.test(text))?.[0] ?? null;
+}
+
+
+/***/ }),
+
+/***/ 4205:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ secretsOf)
+/* harmony export */ });
+/** Shorter values are words, not secrets: masking them would only shred the text. */
+const SHORTEST = 8;
+/** What must never be stored or shown: the values given, and whatever the environment holds under a name that says so. */
+function secretsOf(environment, given = []) {
+    const named = Object.entries(environment)
+        .filter(([name]) => /TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|(?:^|_|-)KEY$/i.test(name))
+        .map(([, value]) => value);
+    return [...new Set([...named, ...given])].filter((value) => typeof value === "string" && value.length >= SHORTEST);
+}
+
+
+/***/ }),
+
+/***/ 4933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ unknownRun),
+/* harmony export */   q: () => (/* binding */ corrupt)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+
+/** The one sentence for everything in a checkpoint that we cannot have written. */
+function corrupt(place, cause) {
+    const detail = cause instanceof Error ? ` (${cause.message.slice(0, 500)})` : "";
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of this run is damaged: ${place} was changed by something else than llm-do${detail}. The run cannot go on; cancel it and start it again.`, { code: "store", cause });
+}
+function unknownRun(runId) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of run "${runId}" is gone: something deleted it. The run cannot go on; start it again.`, { code: "store" });
+}
+
+
+/***/ })
+
+};
