@@ -189,7 +189,7 @@ async function relay(github, where) {
             event_type: "llm-do",
             client_payload: { number, ...(commentId === null ? {} : { comment_id: commentId }) },
         });
-        log.info(`Passed #${number} on to the default branch.`);
+        log.info(`Passed #${number} on to the default branch, whose workflow needs 'repository_dispatch: { types: [llm-do] }' under 'on:' to answer.`);
     }
     catch (error) {
         if (!(error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__.GitHubFailure) || ![403, 404].includes(error.status))

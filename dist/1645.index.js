@@ -428,8 +428,11 @@ function targetsOf(state, command, facts) {
     const open = reachableOpen(state, command);
     const line = lineFor(command, open[0], facts);
     if (command.targets === "all") {
-        if (open.length > 0)
-            return open.map(({ request }) => ({ id: request.id, digest: null }));
+        // A deny still wins over an approval whose call was not started.
+        const undecided = command.verb === "deny" ? [...open, ...approved(state, command)] : open;
+        if (undecided.length > 0) {
+            return undecided.map(({ request }) => ({ id: request.id, digest: null }));
+        }
         return refusal("unknown_request", "all", null);
     }
     if (command.targets.length > 0)
@@ -440,6 +443,11 @@ function targetsOf(state, command, facts) {
 }
 function reachableOpen(state, command) {
     return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .openRequests */ .js)(state).filter(({ request }) => command.reachable.has(request.id));
+}
+function approved(state, command) {
+    return [...state.requests.values()].filter(({ request, status }) => status.kind === "decided" &&
+        status.decision.decision === "approve" &&
+        command.reachable.has(request.id));
 }
 /** A line that would work on that request, with its digest where an approval must name it. */
 function lineFor(command, item, facts) {

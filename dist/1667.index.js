@@ -376,9 +376,16 @@ async function pushChanges(session, journal, result) {
 async function withdraw(session, journal, why) {
     const { state } = journal;
     const { git, remote } = session;
-    await closePage(session, journal, why);
     const branch = (0,run_page/* branchOf */.W0)(state);
     const expected = (0,published/* findPublished */.e2)(state, "branch", branch)?.digest;
+    const earlier = (0,published/* findPublished */.e2)(state, "branch", (0,run_page/* earlierResult */.YE)(branch))?.digest;
+    if (earlier && expected) {
+        // The page belongs to the result of an earlier run: only our request files go.
+        await sayLast(session, journal, `${why} This pull request still holds the earlier result.`);
+        await (0,github_branch/* openBranch */.DH)({ git, remote, branch }).swap({ to: earlier, expected });
+        return;
+    }
+    await closePage(session, journal, why);
     if (expected)
         await (0,github_branch/* deleteBranch */.SN)({ git, remote, branch, expected });
 }

@@ -237,7 +237,7 @@ async function prepare(here, parts) {
     const { environment } = terminal;
     let isolation;
     try {
-        return await (0,_runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareMachine */ .P)({
+        const machine = (0,_runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareMachine */ .P)({
             journal,
             project: local.project,
             currentProject: null,
@@ -261,6 +261,10 @@ async function prepare(here, parts) {
             now: terminal.now,
             signal: parts.signal,
         });
+        // What a person changed meanwhile is said before anything goes on.
+        if (journal.overlay)
+            await machine.workspace.ready();
+        return machine;
     }
     catch (error) {
         if (journal.tip !== null) {
@@ -897,8 +901,11 @@ function targetsOf(state, command, facts) {
     const open = reachableOpen(state, command);
     const line = lineFor(command, open[0], facts);
     if (command.targets === "all") {
-        if (open.length > 0)
-            return open.map(({ request }) => ({ id: request.id, digest: null }));
+        // A deny still wins over an approval whose call was not started.
+        const undecided = command.verb === "deny" ? [...open, ...approved(state, command)] : open;
+        if (undecided.length > 0) {
+            return undecided.map(({ request }) => ({ id: request.id, digest: null }));
+        }
         return refusal("unknown_request", "all", null);
     }
     if (command.targets.length > 0)
@@ -909,6 +916,11 @@ function targetsOf(state, command, facts) {
 }
 function reachableOpen(state, command) {
     return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .openRequests */ .js)(state).filter(({ request }) => command.reachable.has(request.id));
+}
+function approved(state, command) {
+    return [...state.requests.values()].filter(({ request, status }) => status.kind === "decided" &&
+        status.decision.decision === "approve" &&
+        command.reachable.has(request.id));
 }
 /** A line that would work on that request, with its digest where an approval must name it. */
 function lineFor(command, item, facts) {
@@ -1089,7 +1101,7 @@ async function drive(run, options) {
             const ended = outcome.status === "completed" || outcome.status === "cancelled";
             const released = await (0,lease/* releaseLease */.wL)(run.journal, {
                 now: run.now,
-                subject: subjectOf(run, outcome),
+                subject: ended ? `put away: ${outcome.status}` : "published, machine free",
                 force: outcome.status !== "suspended",
                 finished: ended && publication.complete,
                 ...(publication.thread === undefined ? {} : { thread: publication.thread }),

@@ -304,12 +304,12 @@ async function act(session, arrival, page) {
             return report(session, { runs: started.runs, core });
         }
         case "reconcile": {
-            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(717), __webpack_require__.e(9779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
+            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(717), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
             const runs = await reconcileThread(session, arrival);
             return report(session, { runs, core: await page.core() });
         }
         case "resume": {
-            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(717), __webpack_require__.e(9779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
+            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(717), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
             const driven = await reconcileRun(session, arrival.runId);
             return report(session, { runs: driven ? [driven] : [], core: await page.core() });
         }

@@ -2015,6 +2015,7 @@ function workflowPatches(patches) {
 __webpack_require__.d(__webpack_exports__, {
   W0: () => (/* binding */ branchOf),
   lI: () => (/* binding */ cutRequests),
+  YE: () => (/* binding */ earlierResult),
   T0: () => (/* binding */ ensureThread),
   MT: () => (/* binding */ prefixOf),
   OE: () => (/* binding */ publishRequestFiles),
@@ -2118,7 +2119,7 @@ function renderWaitingPullRequest(run) {
 /** The same where Actions may not create pull requests: an issue that carries the requests. */
 function renderWaitingIssue(run) {
     const open = run.compareUrl
-        ? ` ${(0,markdown/* link */.nf)("Open one from the run's branch", run.compareUrl)} and it is used instead of this issue.`
+        ? ` ${(0,markdown/* link */.nf)("Open one from the run's branch", run.compareUrl)} and it becomes the result; answers still belong here.`
         : "";
     const paragraphs = [
         ...opening(run),
@@ -2169,6 +2170,10 @@ function branchOf(state) {
     const slug = worker.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, "");
     return cause === "schedule" && slug ? `llm-do/${slug}` : `llm-do/run-${runId}`;
 }
+/** Under which name the journal keeps where a shared branch was before this run wrote to it. */
+function earlierResult(branch) {
+    return `${branch} before this run`;
+}
 /** Pushes the files of requests that are not in the branch yet: the whole text of each call. */
 async function publishRequestFiles(session, journal, requests) {
     const { state } = journal;
@@ -2180,7 +2185,11 @@ async function publishRequestFiles(session, journal, requests) {
         path: requestFilePath(runId, request.id),
         text: renderRequestFile({ request, expiresAt, runId, prefix }),
     }));
-    let expected = (0,published/* findPublished */.e2)(state, "branch", branch)?.digest ?? (await tipOf(session, branch));
+    const ours = (0,published/* findPublished */.e2)(state, "branch", branch)?.digest;
+    let expected = ours ?? (await tipOf(session, branch));
+    // A scheduled worker's branch may hold the result of the run before, which must outlive this one.
+    if (!ours && expected)
+        rememberBranch(journal, earlierResult(branch), expected);
     const push = { git, remote, branch, base: state.header.baseCommit ?? "", files };
     const message = `Ask about ${requests.map(({ request }) => request.id).join(", ")} of run ${runId}`;
     for (let race = 0;; race += 1) {
@@ -2358,7 +2367,7 @@ const STATES = {
 /** The answer to `/status`. `prefix`: what commands begin with, "/" or "/llm-do ". */
 function renderStatus(runs, options) {
     const { prefix, answered } = options;
-    const none = `No run belongs to this conversation. To start one: \`${prefix}run\``;
+    const none = `No run belongs to this conversation. What starts one is in the workflow file, under \`on:\`. \`${prefix}help\` lists the commands.`;
     const paragraphs = runs.length === 0 ? [none] : runs.map((run) => renderRun(run, prefix));
     return [...paragraphs, ...markerOf(answered)].join("\n\n");
 }

@@ -77,6 +77,9 @@ async function driveRun(session, journal) {
 }
 /** The machine could not be made ready: the run says why and waits for `/retry`. */
 async function stop(session, journal, error) {
+    if (session.signal.aborted) {
+        return { status: "interrupted", reason: "signal", message: "the job was ended" };
+    }
     const message = session.redact((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .b)(error));
     const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p ? error.code : "defect";
     await journal.flush({
@@ -880,7 +883,7 @@ async function drive(run, options) {
             const ended = outcome.status === "completed" || outcome.status === "cancelled";
             const released = await (0,lease/* releaseLease */.wL)(run.journal, {
                 now: run.now,
-                subject: subjectOf(run, outcome),
+                subject: ended ? `put away: ${outcome.status}` : "published, machine free",
                 force: outcome.status !== "suspended",
                 finished: ended && publication.complete,
                 ...(publication.thread === undefined ? {} : { thread: publication.thread }),

@@ -299,7 +299,7 @@ async function rerun(session, existing, arrival) {
 async function reconcileLive(session) {
     const driven = [];
     const seen = new Set();
-    const { reconcileRun, reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(9779)]).then(__webpack_require__.bind(__webpack_require__, 9779));
+    const { reconcileRun, reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
     const journals = await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_5__/* .openJournals */ .T)(session, await session.store.live());
     // As it was found: a run that this look brings to its end was the work of this schedule.
     const live = journals.filter(({ journal }) => isLive(session, journal));

@@ -75,6 +75,9 @@ export async function driveRun(session: Session, journal: Journal): Promise<Driv
 
 /** The machine could not be made ready: the run says why and waits for `/retry`. */
 async function stop(session: Session, journal: Journal, error: unknown): Promise<DriveOutcome> {
+  if (session.signal.aborted) {
+    return { status: "interrupted", reason: "signal", message: "the job was ended" };
+  }
   const message = session.redact(messageOf(error));
   const code = error instanceof LlmDoError ? error.code : "defect";
   await journal.flush({

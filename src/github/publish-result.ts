@@ -1,6 +1,6 @@
 import type { Journal } from "../runtime/journal.ts";
 import type { RunState } from "../runtime/state.ts";
-import { deleteBranch } from "./branch.ts";
+import { deleteBranch, openBranch } from "./branch.ts";
 import { renderMarker } from "./marker.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { ApprovedFiles } from "./protected-changes.ts";
@@ -8,7 +8,7 @@ import { findByMarker, findPublished, threadOf } from "./published.ts";
 import { pushOnto, pushResult } from "./push-result.ts";
 import { renderResultPullRequest } from "./result-body.ts";
 import { buildResult, type Result } from "./result-tree.ts";
-import { branchOf, rememberBranch, rememberThread } from "./run-page.ts";
+import { branchOf, earlierResult, rememberBranch, rememberThread } from "./run-page.ts";
 import type { Session } from "./session.ts";
 import { type PullRequest, showResult } from "./show-result.ts";
 import { readThread } from "./thread.ts";
@@ -152,9 +152,16 @@ async function pushChanges(session: Session, journal: Journal, result: Changed):
 export async function withdraw(session: Session, journal: Journal, why: string): Promise<void> {
   const { state } = journal;
   const { git, remote } = session;
-  await closePage(session, journal, why);
   const branch = branchOf(state);
   const expected = findPublished(state, "branch", branch)?.digest;
+  const earlier = findPublished(state, "branch", earlierResult(branch))?.digest;
+  if (earlier && expected) {
+    // The page belongs to the result of an earlier run: only our request files go.
+    await sayLast(session, journal, `${why} This pull request still holds the earlier result.`);
+    await openBranch({ git, remote, branch }).swap({ to: earlier, expected });
+    return;
+  }
+  await closePage(session, journal, why);
   if (expected) await deleteBranch({ git, remote, branch, expected });
 }
 

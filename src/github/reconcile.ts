@@ -4,16 +4,15 @@ import type { EventOf } from "../runtime/events.ts";
 import type { Incoming } from "../runtime/incoming.ts";
 import { type Journal, LeaseLost } from "../runtime/journal.ts";
 import { openRequests } from "../runtime/status.ts";
+import { acknowledge } from "./acknowledge.ts";
+import { answerLate, answerWithoutRun } from "./answer-late.ts";
 import { type Authorizer, createAuthorizer } from "./authorize.ts";
 import { type Driven, resumeRun } from "./drive-run.ts";
-import { mutate } from "./mutation.ts";
 import { openJournals } from "./open-journals.ts";
 import { adoptShown } from "./post-requests.ts";
 import { publishReceipts } from "./publish.ts";
-import { changedSince, findByMarker, findPublished, questionOf } from "./published.ts";
-import { planAcknowledgements } from "./receipts.ts";
-import { replyTo } from "./reply.ts";
-import { cutRequests, prefixOf } from "./run-page.ts";
+import { changedSince, findPublished, questionOf } from "./published.ts";
+import { cutRequests } from "./run-page.ts";
 import type { Session } from "./session.ts";
 import { addressed, speak, type Words, wordsIn } from "./spoken.ts";
 import { readThread, type ThreadFacts } from "./thread.ts";
@@ -40,7 +39,10 @@ export async function reconcileThread(
   const words = wordsIn(facts, { prefix: session.inputs.commandPrefix, bareAllowed: true });
   if (live.length === 0) {
     const last = journals.at(-1)?.journal;
-    if (last) await answerLate(session, { journal: last, facts, words, authorizer, ...where });
+    const waking = words.find(({ comment }) => comment.databaseId === where.commentId);
+    if (waking && last)
+      await answerLate(session, { journal: last, facts, words: waking, authorizer });
+    if (waking && !last) await answerWithoutRun(session, { facts, words: waking, authorizer });
     return [];
   }
   // Who answered a machine that died right after it asked means what is shown.
@@ -88,10 +90,11 @@ interface Page {
 async function recordDecisions(session: Session, page: Page): Promise<Set<Journal>> {
   const spokenTo = new Set<Journal>();
   for (const journal of page.journals) {
-    const incoming = await incomingFor(session, journal, page);
+    const { incoming, ambiguous } = await incomingFor(session, journal, page);
     if (incoming.length === 0) continue;
     const { now } = session;
-    const facts = { now: now(), cut: cutRequests(journal.state) };
+    const cut = new Set([...cutRequests(journal.state), ...ambiguous]);
+    const facts = { now: now(), cut };
     const judged: Judged[] = [];
     try {
       await journal.flush({
@@ -116,11 +119,16 @@ async function recordDecisions(session: Session, page: Page): Promise<Set<Journa
   return spokenTo;
 }
 
-async function incomingFor(session: Session, journal: Journal, page: Page): Promise<Incoming[]> {
+async function incomingFor(
+  session: Session,
+  journal: Journal,
+  page: Page,
+): Promise<{ incoming: Incoming[]; ambiguous: string[] }> {
   const { state } = journal;
   const { facts } = page;
   const states = page.journals.map((candidate) => candidate.state);
   const incoming: Incoming[] = [];
+  const ambiguous: string[] = [];
   for (const item of state.requests.values()) {
     if (item.status.kind !== "open" && item.status.kind !== "decided") continue;
     const published = findPublished(state, "request", questionOf(item));
@@ -131,7 +139,9 @@ async function incomingFor(session: Session, journal: Journal, page: Page): Prom
   }
   for (const words of page.words) {
     if (state.judged.has(words.comment.id)) continue;
-    if (!addressed(words, states, facts).includes(state)) continue;
+    const address = addressed(words, states, facts);
+    if (!address.runs.includes(state)) continue;
+    ambiguous.push(...address.ambiguous);
     const command = await speak(words, {
       state,
       facts,
@@ -148,7 +158,7 @@ async function incomingFor(session: Session, journal: Journal, page: Page): Prom
   }
   const closed = closedReason(facts, journal);
   if (closed) incoming.push({ kind: "closed", by: facts.closedBy, reason: closed });
-  return incoming;
+  return { incoming, ambiguous };
 }
 
 /** Merged or closed while requests wait: nobody reads the page any more, so the run is over. */
@@ -156,61 +166,6 @@ function closedReason(facts: ThreadFacts, { state }: Journal): string | null {
   if (facts.state === "open" || state.finished || openRequests(state).length === 0) return null;
   const kind = facts.kind === "issue" ? "issue" : "pull request";
   return `the ${kind} #${facts.number} was ${facts.state}`;
-}
-
-/** 👀 or 😕 at once: people see that they were heard before the run goes on. Best effort. */
-async function acknowledge(session: Session, judged: Judged[]): Promise<void> {
-  const mutations = planAcknowledgements(judged);
-  if (mutations.length === 0) return;
-  try {
-    await mutate(session.github, mutations);
-  } catch (error) {
-    session.log.info(`A reaction was not set: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** Words to runs that are over: the comment that woke us is answered once, everything older is history. */
-async function answerLate(
-  session: Session,
-  late: {
-    journal: Journal;
-    facts: ThreadFacts;
-    words: Words[];
-    authorizer: Authorizer;
-    commentId: number | null;
-  },
-): Promise<void> {
-  const { journal, facts } = late;
-  const words = late.words.find(({ comment }) => comment.databaseId === late.commentId);
-  if (!words || journal.state.judged.has(words.comment.id)) return;
-  const { runId } = journal.header;
-  if (findByMarker(facts, { run: runId, reply: words.comment.id })) return;
-  const command = await speak(words, {
-    state: journal.state,
-    facts,
-    authorizer: late.authorizer,
-    preventSelf: false,
-  });
-  if ("unavailable" in command) return;
-  const now = session.now();
-  const { append } = decide(journal.state, [{ kind: "command", ...command }], {
-    now,
-    cut: new Set(),
-  });
-  const judged = append.find((body) => body.type === "comment_judged");
-  if (!judged) return;
-  const event: Judged = { ...judged, at: now.toISOString() };
-  const body = replyTo(event, { state: journal.state, prefix: prefixOf(session), now });
-  await acknowledge(session, [event]);
-  if (body === null) return;
-  const input = judged.threadId
-    ? { pullRequestReviewThreadId: judged.threadId, body }
-    : { subjectId: facts.id, body };
-  await mutate(session.github, [
-    judged.threadId
-      ? { name: "addPullRequestReviewThreadReply", input, select: "comment { id }" }
-      : { name: "addComment", input, select: "commentEdge { node { id } }" },
-  ]);
 }
 
 function subjectOf(incoming: Incoming[]): string {

@@ -16,7 +16,9 @@ export async function relay(
       event_type: "llm-do",
       client_payload: { number, ...(commentId === null ? {} : { comment_id: commentId }) },
     });
-    log.info(`Passed #${number} on to the default branch.`);
+    log.info(
+      `Passed #${number} on to the default branch, whose workflow needs 'repository_dispatch: { types: [llm-do] }' under 'on:' to answer.`,
+    );
   } catch (error) {
     if (!(error instanceof GitHubFailure) || ![403, 404].includes(error.status)) throw error;
     log.warning(

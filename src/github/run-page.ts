@@ -20,6 +20,11 @@ export function branchOf(state: RunState): string {
   return cause === "schedule" && slug ? `llm-do/${slug}` : `llm-do/run-${runId}`;
 }
 
+/** Under which name the journal keeps where a shared branch was before this run wrote to it. */
+export function earlierResult(branch: string): string {
+  return `${branch} before this run`;
+}
+
 export interface RequestFiles {
   /** Path in the branch, by request id. */
   paths: Map<string, string>;
@@ -42,7 +47,10 @@ export async function publishRequestFiles(
     path: requestFilePath(runId, request.id),
     text: renderRequestFile({ request, expiresAt, runId, prefix }),
   }));
-  let expected = findPublished(state, "branch", branch)?.digest ?? (await tipOf(session, branch));
+  const ours = findPublished(state, "branch", branch)?.digest;
+  let expected = ours ?? (await tipOf(session, branch));
+  // A scheduled worker's branch may hold the result of the run before, which must outlive this one.
+  if (!ours && expected) rememberBranch(journal, earlierResult(branch), expected);
   const push = { git, remote, branch, base: state.header.baseCommit ?? "", files };
   const message = `Ask about ${requests.map(({ request }) => request.id).join(", ")} of run ${runId}`;
   for (let race = 0; ; race += 1) {

@@ -43,26 +43,40 @@ export function reachableBy(
   return { reachable, implied };
 }
 
-/** The runs of a thread that a command is about: by request, else all that it can concern. */
-export function addressed(
-  words: Words,
-  states: readonly RunState[],
-  facts: ThreadFacts,
-): RunState[] {
+export interface Address {
+  /** The runs that the command is for. */
+  runs: RunState[];
+  /** Ids that requests of several runs have here: an approval must name the digest. */
+  ambiguous: string[];
+}
+
+/** The runs of a thread that a command is about: by thread, by request, else all that it can concern. */
+export function addressed(words: Words, states: readonly RunState[], facts: ThreadFacts): Address {
   const born = states.filter(
     (state) => state.header.createdAt.slice(0, 19) <= words.comment.createdAt,
   );
-  const ids = words.parsed.kind === "command" ? idsOf(words.parsed.command) : [];
-  const byRequest = born.filter((state) => {
-    const { reachable, implied } = reachableBy(state, facts, words.comment);
-    return ids.length > 0 ? ids.some((id) => reachable.has(id)) : implied !== null;
+  const reach = (state: RunState) => reachableBy(state, facts, words.comment);
+  const ofThread = born.filter((state) => reach(state).implied !== null);
+  if (ofThread.length > 0) return { runs: ofThread, ambiguous: [] };
+
+  const command = words.parsed.kind === "command" ? words.parsed.command : null;
+  const targets = command ? targetsIn(command) : [];
+  const named = born.filter((state) => {
+    const { reachable } = reach(state);
+    return targets.some(({ id, digest }) => {
+      const request = reachable.has(id) ? state.requests.get(id)?.request : undefined;
+      return request?.digest.startsWith(digest ?? "");
+    });
   });
-  if (byRequest.length > 0) return byRequest;
-  const verb = words.parsed.kind === "command" ? words.parsed.command.verb : null;
-  const everyone = verb === "cancel" || (verb === "approve" && isAll(words));
-  const failed = verb === "retry" ? born.filter((state) => state.failure) : [];
-  if (failed.length > 0) return failed;
-  return everyone ? born : born.slice(-1);
+  // Two runs that started in one thread at the same moment may both have asked under one id.
+  if (named.length > 1) {
+    return { runs: named.slice(-1), ambiguous: targets.map(({ id }) => id) };
+  }
+  if (named.length === 1) return { runs: named, ambiguous: [] };
+  const failed = command?.verb === "retry" ? born.filter((state) => state.failure) : [];
+  if (failed.length > 0) return { runs: failed, ambiguous: [] };
+  const everyone = command?.verb === "cancel" || (command?.verb === "approve" && isAll(words));
+  return { runs: everyone ? born : born.slice(-1), ambiguous: [] };
 }
 
 /** A command in the words of the runtime, with what its author may do and which requests it can reach. */
@@ -132,7 +146,11 @@ function translate(command: Command): Translated {
     case "help":
       return { verb: command.verb, targets: [] };
     default:
-      return { verb: "unavailable", targets: [], reason: command.verb };
+      return {
+        verb: "unavailable",
+        targets: [],
+        reason: `The command '${command.verb}' is not available yet.`,
+      };
   }
 }
 
@@ -141,11 +159,9 @@ function targetsOf(targets: Targets): Target[] | "all" {
   return targets.kind === "listed" ? targets.requests : [];
 }
 
-function idsOf(command: Command): string[] {
-  if ("target" in command) return command.target ? [command.target.id] : [];
-  if ("targets" in command && command.targets.kind === "listed") {
-    return command.targets.requests.map((request) => request.id);
-  }
+function targetsIn(command: Command): Target[] {
+  if ("target" in command) return command.target ? [command.target] : [];
+  if ("targets" in command && command.targets.kind === "listed") return command.targets.requests;
   return [];
 }
 

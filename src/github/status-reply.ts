@@ -43,7 +43,7 @@ export function renderStatus(
   options: { prefix: string; answered: Answered },
 ): string {
   const { prefix, answered } = options;
-  const none = `No run belongs to this conversation. To start one: \`${prefix}run\``;
+  const none = `No run belongs to this conversation. What starts one is in the workflow file, under \`on:\`. \`${prefix}help\` lists the commands.`;
   const paragraphs = runs.length === 0 ? [none] : runs.map((run) => renderRun(run, prefix));
   return [...paragraphs, ...markerOf(answered)].join("\n\n");
 }

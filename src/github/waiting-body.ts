@@ -37,7 +37,7 @@ export function renderWaitingIssue(
   },
 ): { title: string; body: string } {
   const open = run.compareUrl
-    ? ` ${link("Open one from the run's branch", run.compareUrl)} and it is used instead of this issue.`
+    ? ` ${link("Open one from the run's branch", run.compareUrl)} and it becomes the result; answers still belong here.`
     : "";
   const paragraphs = [
     ...opening(run),

@@ -16,9 +16,9 @@ const MAX_PATHS = 40;
 const MISSING = new Set("ENOENT ENOTDIR ELOOP ENAMETOOLONG".split(" "));
 
 /**
- * Indexes of the words of a command (its name is none of them) that are, or could be read as, a path that leaves
- * the workspace: by its text or through a symbolic link that is on disk now. `/dev/null` does not
- * count. A word of unknown meaning counts as a path: too wide asks, too narrow reads the machine.
+ * Indexes into the argument vector (never its first word) of what is, or could be read as, a path that
+ * leaves the workspace: by its text or through a symbolic link that is on disk now. `/dev/null` does
+ * not count. A word of unknown meaning counts as a path: too wide asks, too narrow reads the machine.
  */
 export function guardOutside(argv: readonly string[], workspaceRoot: string): number[] {
   const [program = "", ...words] = argv;
@@ -42,14 +42,17 @@ function patternIndex(words: readonly string[]): number {
 
 /** Everything in a word that a program could take for a path: `--file=x`, `-fx`, `-rfx`, `if=x`, `a=@x`. */
 function pathsIn(word: string): string[] {
-  if (/^(?!file:)[a-z][a-z\d+.-]*:\/\//i.test(word)) return [];
   const paths = [word];
+  // The query of an address is no path; the address as a whole may still be one, of a folder `https:`.
+  if (/^(?!file:)[a-z][a-z\d+.-]*:\/\//i.test(word)) return paths;
   for (let at = word.indexOf("="); at !== -1; at = word.indexOf("=", at + 1)) {
     paths.push(word.slice(at + 1));
   }
   const cluster = /^-([A-Za-z\d]+)/.exec(word)?.[1] ?? "";
   for (let at = 2; at <= cluster.length + 1; at += 1) paths.push(word.slice(at));
-  return paths.map((path) => path.replace(/^[@<]/, "")).filter((path) => path !== "");
+  return paths
+    .flatMap((path) => (/^[@<]/.test(path) ? [path, path.slice(1)] : [path]))
+    .filter((path) => path !== "");
 }
 
 function leavesWorkspace(path: string, root: string): boolean {

@@ -175,7 +175,9 @@ describe("the pull request of a run that waits", () => {
 
   it("is an issue where Actions may not create pull requests, and names the setting", () => {
     const compareUrl = "https://github.com/o/r/compare/main...llm-do/run-4f2a91c07b3d?expand=1";
-    expect(renderWaitingIssue({ ...run, because: "setting", compareUrl }).body).toMatchInlineSnapshot(`
+    expect(
+      renderWaitingIssue({ ...run, because: "setting", compareUrl }).body,
+    ).toMatchInlineSnapshot(`
       "The worker \`main\`, started by \`schedule\`, has stopped until somebody decides:
 
       - [**A1**](https://github.com/o/r/pull/7#discussion_r1): create \`docs/a.md\` · expires Sat 28 Nov 2026, 12:00 UTC
@@ -189,7 +191,7 @@ describe("the pull request of a run that waits", () => {
 
       \`/help\` lists the other answers.
 
-      This is an issue because Actions may not create pull requests here: **Settings › Actions › General › Allow GitHub Actions to create and approve pull requests** is off. [Open one from the run's branch](https://github.com/o/r/compare/main...llm-do/run-4f2a91c07b3d?expand=1) and it is used instead of this issue. Closing this issue cancels the run.
+      This is an issue because Actions may not create pull requests here: **Settings › Actions › General › Allow GitHub Actions to create and approve pull requests** is off. [Open one from the run's branch](https://github.com/o/r/compare/main...llm-do/run-4f2a91c07b3d?expand=1) and it becomes the result; answers still belong here. Closing this issue cancels the run.
 
       <!-- llm-do run=4f2a91c07b3d -->"
     `);

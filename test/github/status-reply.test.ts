@@ -48,7 +48,7 @@ it("the status lists runs, what they wait for, and what they cost", () => {
 
 it("the status of a conversation without a run says how to start one", () => {
   expect(renderStatus([], { prefix: "/llm-do ", answered: null })).toMatchInlineSnapshot(
-    `"No run belongs to this conversation. To start one: \`/llm-do run\`"`,
+    `"No run belongs to this conversation. What starts one is in the workflow file, under \`on:\`. \`/llm-do help\` lists the commands."`,
   );
 });
 

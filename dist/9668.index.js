@@ -1,5 +1,5 @@
-export const id = 9779;
-export const ids = [9779];
+export const id = 9668;
+export const ids = [9668];
 export const modules = {
 
 /***/ 1540:
@@ -120,7 +120,7 @@ function unavailable(error) {
 
 /***/ }),
 
-/***/ 9779:
+/***/ 9668:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -138,22 +138,28 @@ var decide = __webpack_require__(9742);
 var runtime_journal = __webpack_require__(943);
 // EXTERNAL MODULE: ./src/runtime/status.ts
 var runtime_status = __webpack_require__(7456);
-// EXTERNAL MODULE: ./src/github/authorize.ts
-var authorize = __webpack_require__(1540);
-// EXTERNAL MODULE: ./src/github/drive-run.ts
-var drive_run = __webpack_require__(5479);
 // EXTERNAL MODULE: ./src/github/mutation.ts
 var mutation = __webpack_require__(824);
-// EXTERNAL MODULE: ./src/github/open-journals.ts
-var open_journals = __webpack_require__(7400);
-// EXTERNAL MODULE: ./src/github/post-requests.ts + 1 modules
-var post_requests = __webpack_require__(6909);
-// EXTERNAL MODULE: ./src/github/publish.ts + 1 modules
-var publish = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/github/published.ts
-var github_published = __webpack_require__(6017);
 // EXTERNAL MODULE: ./src/github/receipts.ts
 var receipts = __webpack_require__(2914);
+;// CONCATENATED MODULE: ./src/github/acknowledge.ts
+
+
+/** 👀 or 😕 at once: people see that they were heard before the run goes on. Best effort. */
+async function acknowledge(session, judged) {
+    const mutations = (0,receipts/* planAcknowledgements */.b)(judged);
+    if (mutations.length === 0)
+        return;
+    try {
+        await (0,mutation/* mutate */.T)(session.github, mutations);
+    }
+    catch (error) {
+        session.log.info(`A reaction was not set: ${error instanceof Error ? error.message : error}`);
+    }
+}
+
+// EXTERNAL MODULE: ./src/github/published.ts
+var github_published = __webpack_require__(6017);
 // EXTERNAL MODULE: ./src/github/reply.ts + 1 modules
 var reply = __webpack_require__(8467);
 // EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
@@ -193,22 +199,33 @@ function reachableBy(state, facts, comment) {
     }
     return { reachable, implied };
 }
-/** The runs of a thread that a command is about: by request, else all that it can concern. */
+/** The runs of a thread that a command is about: by thread, by request, else all that it can concern. */
 function addressed(words, states, facts) {
     const born = states.filter((state) => state.header.createdAt.slice(0, 19) <= words.comment.createdAt);
-    const ids = words.parsed.kind === "command" ? idsOf(words.parsed.command) : [];
-    const byRequest = born.filter((state) => {
-        const { reachable, implied } = reachableBy(state, facts, words.comment);
-        return ids.length > 0 ? ids.some((id) => reachable.has(id)) : implied !== null;
+    const reach = (state) => reachableBy(state, facts, words.comment);
+    const ofThread = born.filter((state) => reach(state).implied !== null);
+    if (ofThread.length > 0)
+        return { runs: ofThread, ambiguous: [] };
+    const command = words.parsed.kind === "command" ? words.parsed.command : null;
+    const targets = command ? targetsIn(command) : [];
+    const named = born.filter((state) => {
+        const { reachable } = reach(state);
+        return targets.some(({ id, digest }) => {
+            const request = reachable.has(id) ? state.requests.get(id)?.request : undefined;
+            return request?.digest.startsWith(digest ?? "");
+        });
     });
-    if (byRequest.length > 0)
-        return byRequest;
-    const verb = words.parsed.kind === "command" ? words.parsed.command.verb : null;
-    const everyone = verb === "cancel" || (verb === "approve" && isAll(words));
-    const failed = verb === "retry" ? born.filter((state) => state.failure) : [];
+    // Two runs that started in one thread at the same moment may both have asked under one id.
+    if (named.length > 1) {
+        return { runs: named.slice(-1), ambiguous: targets.map(({ id }) => id) };
+    }
+    if (named.length === 1)
+        return { runs: named, ambiguous: [] };
+    const failed = command?.verb === "retry" ? born.filter((state) => state.failure) : [];
     if (failed.length > 0)
-        return failed;
-    return everyone ? born : born.slice(-1);
+        return { runs: failed, ambiguous: [] };
+    const everyone = command?.verb === "cancel" || (command?.verb === "approve" && isAll(words));
+    return { runs: everyone ? born : born.slice(-1), ambiguous: [] };
 }
 /** A command in the words of the runtime, with what its author may do and which requests it can reach. */
 async function speak(words, context) {
@@ -273,7 +290,11 @@ function translate(command) {
         case "help":
             return { verb: command.verb, targets: [] };
         default:
-            return { verb: "unavailable", targets: [], reason: command.verb };
+            return {
+                verb: "unavailable",
+                targets: [],
+                reason: `The command '${command.verb}' is not available yet.`,
+            };
     }
 }
 function targetsOf(targets) {
@@ -281,12 +302,11 @@ function targetsOf(targets) {
         return "all";
     return targets.kind === "listed" ? targets.requests : [];
 }
-function idsOf(command) {
+function targetsIn(command) {
     if ("target" in command)
-        return command.target ? [command.target.id] : [];
-    if ("targets" in command && command.targets.kind === "listed") {
-        return command.targets.requests.map((request) => request.id);
-    }
+        return command.target ? [command.target] : [];
+    if ("targets" in command && command.targets.kind === "listed")
+        return command.targets.requests;
     return [];
 }
 function isAll(words) {
@@ -296,10 +316,85 @@ function isAll(words) {
         parsed.command.targets.kind === "all");
 }
 
+// EXTERNAL MODULE: ./src/github/status-reply.ts
+var status_reply = __webpack_require__(8924);
+;// CONCATENATED MODULE: ./src/github/answer-late.ts
+
+
+
+
+
+
+
+
+/** Words to runs that are over are answered once. */
+async function answerLate(session, late) {
+    const { journal, facts, words, authorizer } = late;
+    const { state } = journal;
+    if (state.judged.has(words.comment.id))
+        return;
+    if ((0,github_published/* findByMarker */.pE)(facts, { run: state.header.runId, reply: words.comment.id }))
+        return;
+    const command = await speak(words, { state, facts, authorizer, preventSelf: false });
+    if ("unavailable" in command)
+        return;
+    const now = session.now();
+    const { append } = (0,decide/* decide */.L)(state, [{ kind: "command", ...command }], { now, cut: new Set() });
+    const judged = append.find((body) => body.type === "comment_judged");
+    if (!judged)
+        return;
+    const event = { ...judged, at: now.toISOString() };
+    await acknowledge(session, [event]);
+    const body = (0,reply/* replyTo */.u7)(event, { state, prefix: (0,run_page/* prefixOf */.MT)(session), now });
+    if (body !== null)
+        await post(session, { facts, threadId: judged.threadId, body });
+}
+/** `/help` and `/status` where no run ever was: somebody who may run things here gets to know the bot. */
+async function answerWithoutRun(session, late) {
+    const { facts, words, authorizer } = late;
+    const verb = words.parsed.kind === "command" ? words.parsed.command.verb : null;
+    if (verb !== "help" && verb !== "status")
+        return;
+    const authority = await authorizer.judge(words.comment);
+    if (authority.status !== "allowed")
+        return;
+    const options = { prefix: (0,run_page/* prefixOf */.MT)(session), answered: null };
+    const body = verb === "help" ? (0,status_reply/* renderHelp */.W5)(options) : (0,status_reply/* renderStatus */.LG)([], options);
+    const { createdAt, threadId } = words.comment;
+    const answered = facts.comments.some((comment) => comment.mine && comment.createdAt >= createdAt && comment.body.trim() === body.trim());
+    if (!answered)
+        await post(session, { facts, threadId, body });
+}
+async function post(session, reply) {
+    const { facts, threadId, body } = reply;
+    await (0,mutation/* mutate */.T)(session.github, [
+        threadId
+            ? {
+                name: "addPullRequestReviewThreadReply",
+                input: { pullRequestReviewThreadId: threadId, body },
+                select: "comment { id }",
+            }
+            : {
+                name: "addComment",
+                input: { subjectId: facts.id, body },
+                select: "commentEdge { node { id } }",
+            },
+    ]);
+}
+
+// EXTERNAL MODULE: ./src/github/authorize.ts
+var authorize = __webpack_require__(1540);
+// EXTERNAL MODULE: ./src/github/drive-run.ts
+var drive_run = __webpack_require__(5479);
+// EXTERNAL MODULE: ./src/github/open-journals.ts
+var open_journals = __webpack_require__(7400);
+// EXTERNAL MODULE: ./src/github/post-requests.ts + 1 modules
+var post_requests = __webpack_require__(6909);
+// EXTERNAL MODULE: ./src/github/publish.ts + 1 modules
+var publish = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/github/thread.ts
 var thread = __webpack_require__(703);
 ;// CONCATENATED MODULE: ./src/github/reconcile.ts
-
 
 
 
@@ -332,8 +427,11 @@ async function reconcileThread(session, where) {
     const words = wordsIn(facts, { prefix: session.inputs.commandPrefix, bareAllowed: true });
     if (live.length === 0) {
         const last = journals.at(-1)?.journal;
-        if (last)
-            await answerLate(session, { journal: last, facts, words, authorizer, ...where });
+        const waking = words.find(({ comment }) => comment.databaseId === where.commentId);
+        if (waking && last)
+            await answerLate(session, { journal: last, facts, words: waking, authorizer });
+        if (waking && !last)
+            await answerWithoutRun(session, { facts, words: waking, authorizer });
         return [];
     }
     // Who answered a machine that died right after it asked means what is shown.
@@ -375,11 +473,12 @@ async function reconcileRun(session, runId) {
 async function recordDecisions(session, page) {
     const spokenTo = new Set();
     for (const journal of page.journals) {
-        const incoming = await incomingFor(session, journal, page);
+        const { incoming, ambiguous } = await incomingFor(session, journal, page);
         if (incoming.length === 0)
             continue;
         const { now } = session;
-        const facts = { now: now(), cut: (0,run_page/* cutRequests */.lI)(journal.state) };
+        const cut = new Set([...(0,run_page/* cutRequests */.lI)(journal.state), ...ambiguous]);
+        const facts = { now: now(), cut };
         const judged = [];
         try {
             await journal.flush({
@@ -412,6 +511,7 @@ async function incomingFor(session, journal, page) {
     const { facts } = page;
     const states = page.journals.map((candidate) => candidate.state);
     const incoming = [];
+    const ambiguous = [];
     for (const item of state.requests.values()) {
         if (item.status.kind !== "open" && item.status.kind !== "decided")
             continue;
@@ -424,8 +524,10 @@ async function incomingFor(session, journal, page) {
     for (const words of page.words) {
         if (state.judged.has(words.comment.id))
             continue;
-        if (!addressed(words, states, facts).includes(state))
+        const address = addressed(words, states, facts);
+        if (!address.runs.includes(state))
             continue;
+        ambiguous.push(...address.ambiguous);
         const command = await speak(words, {
             state,
             facts,
@@ -441,7 +543,7 @@ async function incomingFor(session, journal, page) {
     const closed = closedReason(facts, journal);
     if (closed)
         incoming.push({ kind: "closed", by: facts.closedBy, reason: closed });
-    return incoming;
+    return { incoming, ambiguous };
 }
 /** Merged or closed while requests wait: nobody reads the page any more, so the run is over. */
 function closedReason(facts, { state }) {
@@ -449,57 +551,6 @@ function closedReason(facts, { state }) {
         return null;
     const kind = facts.kind === "issue" ? "issue" : "pull request";
     return `the ${kind} #${facts.number} was ${facts.state}`;
-}
-/** 👀 or 😕 at once: people see that they were heard before the run goes on. Best effort. */
-async function acknowledge(session, judged) {
-    const mutations = (0,receipts/* planAcknowledgements */.b)(judged);
-    if (mutations.length === 0)
-        return;
-    try {
-        await (0,mutation/* mutate */.T)(session.github, mutations);
-    }
-    catch (error) {
-        session.log.info(`A reaction was not set: ${error instanceof Error ? error.message : error}`);
-    }
-}
-/** Words to runs that are over: the comment that woke us is answered once, everything older is history. */
-async function answerLate(session, late) {
-    const { journal, facts } = late;
-    const words = late.words.find(({ comment }) => comment.databaseId === late.commentId);
-    if (!words || journal.state.judged.has(words.comment.id))
-        return;
-    const { runId } = journal.header;
-    if ((0,github_published/* findByMarker */.pE)(facts, { run: runId, reply: words.comment.id }))
-        return;
-    const command = await speak(words, {
-        state: journal.state,
-        facts,
-        authorizer: late.authorizer,
-        preventSelf: false,
-    });
-    if ("unavailable" in command)
-        return;
-    const now = session.now();
-    const { append } = (0,decide/* decide */.L)(journal.state, [{ kind: "command", ...command }], {
-        now,
-        cut: new Set(),
-    });
-    const judged = append.find((body) => body.type === "comment_judged");
-    if (!judged)
-        return;
-    const event = { ...judged, at: now.toISOString() };
-    const body = (0,reply/* replyTo */.u7)(event, { state: journal.state, prefix: (0,run_page/* prefixOf */.MT)(session), now });
-    await acknowledge(session, [event]);
-    if (body === null)
-        return;
-    const input = judged.threadId
-        ? { pullRequestReviewThreadId: judged.threadId, body }
-        : { subjectId: facts.id, body };
-    await (0,mutation/* mutate */.T)(session.github, [
-        judged.threadId
-            ? { name: "addPullRequestReviewThreadReply", input, select: "comment { id }" }
-            : { name: "addComment", input, select: "commentEdge { node { id } }" },
-    ]);
 }
 function subjectOf(incoming) {
     const words = incoming.map((item) => {
@@ -640,8 +691,11 @@ function targetsOf(state, command, facts) {
     const open = reachableOpen(state, command);
     const line = lineFor(command, open[0], facts);
     if (command.targets === "all") {
-        if (open.length > 0)
-            return open.map(({ request }) => ({ id: request.id, digest: null }));
+        // A deny still wins over an approval whose call was not started.
+        const undecided = command.verb === "deny" ? [...open, ...approved(state, command)] : open;
+        if (undecided.length > 0) {
+            return undecided.map(({ request }) => ({ id: request.id, digest: null }));
+        }
         return refusal("unknown_request", "all", null);
     }
     if (command.targets.length > 0)
@@ -652,6 +706,11 @@ function targetsOf(state, command, facts) {
 }
 function reachableOpen(state, command) {
     return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .openRequests */ .js)(state).filter(({ request }) => command.reachable.has(request.id));
+}
+function approved(state, command) {
+    return [...state.requests.values()].filter(({ request, status }) => status.kind === "decided" &&
+        status.decision.decision === "approve" &&
+        command.reachable.has(request.id));
 }
 /** A line that would work on that request, with its digest where an approval must name it. */
 function lineFor(command, item, facts) {
