@@ -11,13 +11,32 @@ const withoutSourceMaps = {
       : null,
 };
 
+/** Many machines and many faults: minutes, so a command of its own (`npm run test:e2e`). */
+const LONG = [
+  "authority",
+  "changes",
+  "commands",
+  "faults",
+  "hostile-input",
+  "lifecycle",
+  "no-pull-requests",
+  "outages",
+  "races",
+  "refusals",
+  "unknown-outcome",
+].map((name) => `test/e2e/${name}.test.ts`);
+const long = process.env.LLM_DO_LONG_TESTS === "1";
+
 // .ci/run counts the tests in this file.
 const { LLM_DO_TEST_REPORT: report } = process.env;
 
 export default defineConfig({
   plugins: [withoutSourceMaps],
   test: {
-    include: ["test/**/*.test.ts"],
+    include: long ? LONG : ["test/**/*.test.ts"],
+    exclude: long ? [] : LONG,
+    // Most tests wait for processes of their own: one file a core, whatever vitest would leave free.
+    maxWorkers: 2,
     reporters: report ? ["default", ["json", { outputFile: report }]] : ["default"],
     // Real processes and real git on a busy two-core runner; a hang is still noticed soon.
     testTimeout: 20_000,

@@ -883,7 +883,7 @@ async function drive(run, options) {
             const ended = outcome.status === "completed" || outcome.status === "cancelled";
             const released = await (0,lease/* releaseLease */.wL)(run.journal, {
                 now: run.now,
-                subject: ended ? `put away: ${outcome.status}` : "published, machine free",
+                subject: `${subjectOf(run, outcome)}; ${ended ? "put away" : "machine free"}`,
                 force: outcome.status !== "suspended",
                 finished: ended && publication.complete,
                 ...(publication.thread === undefined ? {} : { thread: publication.thread }),

@@ -51,7 +51,7 @@ export async function drive(run: Run, options: DriveOptions): Promise<DriveOutco
       const ended = outcome.status === "completed" || outcome.status === "cancelled";
       const released = await releaseLease(run.journal, {
         now: run.now,
-        subject: ended ? `put away: ${outcome.status}` : "published, machine free",
+        subject: `${subjectOf(run, outcome)}; ${ended ? "put away" : "machine free"}`,
         force: outcome.status !== "suspended",
         finished: ended && publication.complete,
         ...(publication.thread === undefined ? {} : { thread: publication.thread }),

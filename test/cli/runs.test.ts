@@ -88,12 +88,12 @@ describe("a suspended run", () => {
     const log = await git.run(["log", "--reverse", "--format=%s", `refs/llm-do/done/${id}`]);
     expect(log.stdout).toMatchInlineSnapshot(`
       "suspended: A1 waits for a decision
-      suspended: A1 waits for a decision
+      suspended: A1 waits for a decision; machine free
       approve A1 at the terminal
       lease taken
       start A1
       completed
-      completed
+      completed; put away
       "
     `);
   });

@@ -60,8 +60,7 @@ describe("scheduled runs", () => {
     LONG,
   );
 
-  // Withdrawing does not know yet that the page was there before the run (it closes it and deletes the branch).
-  test.fails(
+  test(
     "that are cancelled leave the open result of an earlier one alone",
     async () => {
       let runs = 0;

@@ -39,7 +39,7 @@ describe("trouble that passes", () => {
     const failure = (await open(api)).generate(requestOf([says("hello")]));
     await expect(failure).rejects.toMatchObject({
       code: "model",
-      message: expect.stringMatching(/^The Anthropic API did not answer: .*`\/retry`/s),
+      message: expect.stringMatching(/^The Anthropic API did not answer: .*ANTHROPIC_BASE_URL\.$/s),
     });
     expect(api.requests.length).toBe(3);
   });

@@ -112,10 +112,10 @@ describe("the example of docs/scripted-models.md", () => {
 
   test("takes the other alternative when the write is denied", async () => {
     const messages = await converse(await exampleOfTheDocs(), {
-      results: [["- Buy milk"], ["Not run, not executed: denied by maria", "It can wait."]],
+      results: [["- Buy milk"], ["Not executed: denied by maria", "It can wait."]],
     });
     expect(messages.at(-1)?.content).toEqual([
-      { type: "text", text: "I left the notes alone: Not run, not executed: denied by maria" },
+      { type: "text", text: "I left the notes alone: Not executed: denied by maria" },
     ]);
   });
 
