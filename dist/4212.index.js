@@ -452,7 +452,7 @@ async function publishReceipts(session, journal) {
     const options = { prefix: (0,run_page/* prefixOf */.MT)(session), now: session.now() };
     // A job that answers while it drives is about to stop: what it tells is how the run stands after it.
     const holder = journal.holdsLease ? null : journal.state.holder;
-    const posts = (0,receipts/* planReceipts */.d)({ ...journal.state, holder }, facts, options);
+    const posts = (0,receipts/* planReceipts */.d9)({ ...journal.state, holder }, facts, options);
     const answers = await (0,mutation/* mutate */.T)(session.github, posts.map((post) => post.mutation));
     posts.forEach((post, index) => {
         if (post.event && answers[index])
@@ -495,8 +495,9 @@ async function publishFailure(session, journal, failed) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ad: () => (/* binding */ replyMutation),
 /* harmony export */   b: () => (/* binding */ planAcknowledgements),
-/* harmony export */   d: () => (/* binding */ planReceipts)
+/* harmony export */   d9: () => (/* binding */ planReceipts)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4329);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(623);
@@ -606,17 +607,6 @@ function isStranger({ verdict }) {
     return verdict.because === "not_permitted" || verdict.because === "not_a_person";
 }
 function reply(facts, { commentId, threadId }, body) {
-    const mutation = threadId
-        ? {
-            name: "addPullRequestReviewThreadReply",
-            input: { pullRequestReviewThreadId: threadId, body },
-            select: "comment { id }",
-        }
-        : {
-            name: "addComment",
-            input: { subjectId: facts.id, body },
-            select: "commentEdge { node { id } }",
-        };
     const event = {
         type: "published",
         subject: "reply",
@@ -627,7 +617,22 @@ function reply(facts, { commentId, threadId }, body) {
         digest: (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .bodyDigest */ .rr)(body),
         threadId,
     };
-    return { mutation, event };
+    return { mutation: replyMutation({ subjectId: facts.id, threadId, body }), event };
+}
+/** An answer where the words were: in their review thread, or else in the conversation. */
+function replyMutation(reply) {
+    const { subjectId, threadId, body } = reply;
+    return threadId
+        ? {
+            name: "addPullRequestReviewThreadReply",
+            input: { pullRequestReviewThreadId: threadId, body },
+            select: "comment { id }",
+        }
+        : {
+            name: "addComment",
+            input: { subjectId, body },
+            select: "commentEdge { node { id } }",
+        };
 }
 function reaction(subjectId, content) {
     return { name: "addReaction", input: { subjectId, content }, select: "reaction { content }" };

@@ -80,6 +80,7 @@ function startOnBranch(runner, payload) {
         startedBy: runner.eventName === "schedule" ? null : person(at(payload, "sender")),
         scheduled: runner.eventName === "schedule",
         withoutSecrets: false,
+        isPublic: at(payload, "repository", "private") === false,
     };
 }
 function branchFacts(runner, payload) {
@@ -130,6 +131,7 @@ function startOnIssue(runner, payload) {
         startedBy: person(at(payload, "sender")),
         scheduled: false,
         withoutSecrets: false,
+        isPublic: at(payload, "repository", "private") === false,
     };
 }
 function pullRequest(runner, payload) {
@@ -177,6 +179,7 @@ function pullRequest(runner, payload) {
         startedBy: person(at(payload, "sender")),
         scheduled: false,
         withoutSecrets: fork || runner.triggeringActor === "dependabot[bot]",
+        isPublic: at(payload, "repository", "private") === false,
     };
 }
 function issueComment(payload, prefix) {
@@ -261,7 +264,7 @@ async function runAction(env) {
         await handle({ env, runner, arrival, page });
     }
     catch (error) {
-        const { reportProblem } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6969), __webpack_require__.e(8077)]).then(__webpack_require__.bind(__webpack_require__, 5267));
+        const { reportProblem } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6969), __webpack_require__.e(5570)]).then(__webpack_require__.bind(__webpack_require__, 5267));
         const message = error instanceof errors/* LlmDoError */.p ? error.message : describeDefect(error);
         await reportProblem(await page.core(), message);
     }
@@ -283,7 +286,7 @@ async function handle(job) {
     }
     const stop = listenForTheEnd(inputs.timeoutMinutes);
     try {
-        const { openSession } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(3937)]).then(__webpack_require__.bind(__webpack_require__, 9950));
+        const { openSession } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(7138), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
         const session = await openSession({ env, runner, inputs, log, signal: stop.signal, arrival });
         page.mask(session.secrets);
         await act(session, arrival, page);
@@ -293,10 +296,10 @@ async function handle(job) {
     }
 }
 async function act(session, arrival, page) {
-    const report = async (...arguments_) => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6969), __webpack_require__.e(8077)]).then(__webpack_require__.bind(__webpack_require__, 5267))).report(...arguments_);
+    const report = async (...arguments_) => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6969), __webpack_require__.e(5570)]).then(__webpack_require__.bind(__webpack_require__, 5267))).report(...arguments_);
     switch (arrival.action) {
         case "start": {
-            const { startRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(717), __webpack_require__.e(7459)]).then(__webpack_require__.bind(__webpack_require__, 7459));
+            const { startRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(7138), __webpack_require__.e(2547), __webpack_require__.e(7459)]).then(__webpack_require__.bind(__webpack_require__, 7459));
             const started = await startRun(session, arrival);
             const core = await page.core();
             if (started.status === "skipped")
@@ -304,12 +307,12 @@ async function act(session, arrival, page) {
             return report(session, { runs: started.runs, core });
         }
         case "reconcile": {
-            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(717), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
+            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(7138), __webpack_require__.e(4212), __webpack_require__.e(2547), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
             const runs = await reconcileThread(session, arrival);
             return report(session, { runs, core: await page.core() });
         }
         case "resume": {
-            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(717), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
+            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(7138), __webpack_require__.e(4212), __webpack_require__.e(2547), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
             const driven = await reconcileRun(session, arrival.runId);
             return report(session, { runs: driven ? [driven] : [], core: await page.core() });
         }

@@ -147,15 +147,17 @@ function wrong(name, value, allowed) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _project_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7226);
+/* harmony import */ var _project_problem_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7226);
 /* harmony import */ var _runtime_canonical_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2742);
 /* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(943);
-/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7456);
-/* harmony import */ var _drive_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5479);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5446);
-/* harmony import */ var _open_journals_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7400);
-/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6017);
-/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5780);
+/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7456);
+/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1540);
+/* harmony import */ var _drive_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5479);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5446);
+/* harmony import */ var _open_journals_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7400);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6017);
+/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5780);
+
 
 
 
@@ -175,15 +177,18 @@ async function startRun(session, arrival) {
             because: "This event comes from a fork or from Dependabot, so it has no secrets. A maintainer may start the run from a trusted event.",
         };
     }
-    const { runner, environment } = session;
-    if (!(0,_vm_js__WEBPACK_IMPORTED_MODULE_7__/* .hasCheckout */ .tp)(runner.workspace)) {
+    const { runner, environment, github } = session;
+    if (inputs.approvalMode === "review") {
+        await (0,_authorize_js__WEBPACK_IMPORTED_MODULE_3__/* .checkTeams */ .Dq)(github, inputs.approvers, runner.triggeringActor);
+    }
+    if (!(0,_vm_js__WEBPACK_IMPORTED_MODULE_8__/* .hasCheckout */ .tp)(runner.workspace)) {
         const commit = arrival.place.workspaceCommit;
-        await (0,_vm_js__WEBPACK_IMPORTED_MODULE_7__/* .checkOut */ .b$)(session.repository, { root: runner.workspace, commit, environment });
+        await (0,_vm_js__WEBPACK_IMPORTED_MODULE_8__/* .checkOut */ .b$)(session.repository, { root: runner.workspace, commit, environment });
     }
     const { header, project } = await headerOf(session, arrival);
     // Within the first attempt nothing can exist yet: neither fetch nor push before the first model request.
     if (session.runner.attempt > 1) {
-        const [existing] = await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_5__/* .openJournals */ .T)(session, [header.runId]);
+        const [existing] = await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, [header.runId]);
         if (existing)
             return { status: "driven", runs: [await rerun(session, existing, arrival)] };
     }
@@ -197,14 +202,18 @@ async function startRun(session, arrival) {
     const { store, holder, now } = session;
     const journal = new _runtime_journal_js__WEBPACK_IMPORTED_MODULE_2__/* .Journal */ .C({ store, header, checkpoint: null, holder, now });
     journal.append({ type: "run_started" }, { type: "lease_taken", holder });
-    const driven = await (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_3__/* .driveRun */ .E)(session, journal);
+    const driven = await (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_4__/* .driveRun */ .E)(session, journal);
     await warnAbout(session, project, driven);
+    // In the log and not an annotation: it is true of every run there, and noise is not read.
+    if (arrival.isPublic)
+        session.log.info(PUBLIC_STATE);
     return { status: "driven", runs: [driven] };
 }
+const PUBLIC_STATE = "Warning: this repository is public, and so is the state of its runs under refs/llm-do/: whatever a worker read or a tool printed. Known secrets are masked; do not let workers read what must not be published.";
 /** What `llm-do validate` would say and the run did not stumble over: a typo in a delegate, an unknown key. */
 async function warnAbout(session, project, { outcome }) {
     const said = outcome?.status === "failed" ? outcome.message : "";
-    const problems = (await project.problems()).map(_project_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .renderProblem */ .yM);
+    const problems = (await project.problems()).map(_project_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblem */ .yM);
     for (const problem of problems) {
         if (!said.includes(problem))
             session.log.warning(session.redact(problem));
@@ -216,7 +225,7 @@ function isScripted(session) {
 async function headerOf(session, arrival) {
     const { inputs, runner, repository } = session;
     const { place } = arrival;
-    const reading = (0,_vm_js__WEBPACK_IMPORTED_MODULE_7__/* .projectAt */ .t9)(repository, { commit: place.projectCommit, path: inputs.project });
+    const reading = (0,_vm_js__WEBPACK_IMPORTED_MODULE_8__/* .projectAt */ .t9)(repository, { commit: place.projectCommit, path: inputs.project });
     // The largest part of what a first model request needs is compiled while git works.
     if (!isScripted(session))
         __webpack_require__.e(/* import() */ 1947).then(__webpack_require__.bind(__webpack_require__, 1947)).catch(() => undefined);
@@ -245,7 +254,7 @@ async function headerOf(session, arrival) {
         thread: place.thread,
         firstRequest: place.thread ? await firstRequest(session, place.thread.number) : 1,
         model: inputs.model,
-        approvalMode: mode ? (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseMode */ .Z)(mode) : inputs.approvalMode,
+        approvalMode: mode ? (0,_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseMode */ .Z)(mode) : inputs.approvalMode,
         maxTurns: inputs.maxTurns,
         maxDepth: inputs.maxDepth ?? manifest.maxDepth ?? 5,
         maxCostUsd: inputs.maxCostUsd,
@@ -278,7 +287,7 @@ function parsedOrText(text) {
 }
 /** Ids count up per thread, over all runs that ever asked there. */
 async function firstRequest(session, number) {
-    const journals = await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_5__/* .openJournals */ .T)(session, await session.store.thread(number));
+    const journals = await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, await session.store.thread(number));
     const used = journals.flatMap(({ journal }) => [...journal.state.requests.keys()].map((id) => Number(id.slice(1))));
     return Math.max(0, ...used) + 1;
 }
@@ -293,18 +302,18 @@ async function rerun(session, existing, arrival) {
             tail: (state) => (state.failure ? [{ type: "retry_requested", by: arrival.startedBy }] : []),
         });
     }
-    return (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_3__/* .resumeRun */ .Z)(session, journal);
+    return (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_4__/* .resumeRun */ .Z)(session, journal);
 }
 /** A schedule first looks at everything that waits: lost events are found here. */
 async function reconcileLive(session) {
     const driven = [];
     const seen = new Set();
     const { reconcileRun, reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
-    const journals = await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_5__/* .openJournals */ .T)(session, await session.store.live());
+    const journals = await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, await session.store.live());
     // As it was found: a run that this look brings to its end was the work of this schedule.
     const live = journals.filter(({ journal }) => isLive(session, journal));
     for (const { journal } of journals) {
-        const thread = (0,_published_js__WEBPACK_IMPORTED_MODULE_6__/* .threadOf */ .uu)(journal.state);
+        const thread = (0,_published_js__WEBPACK_IMPORTED_MODULE_7__/* .threadOf */ .uu)(journal.state);
         if (!thread) {
             const result = await reconcileRun(session, journal.header.runId);
             if (result)
@@ -319,12 +328,12 @@ async function reconcileLive(session) {
     return { driven, workers: new Set(live.map(({ journal }) => journal.header.worker)) };
 }
 function isLive(session, { state }) {
-    return ["running", "ready", "suspended"].includes((0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_9__/* .statusOf */ .c2)(state, session.now()));
+    return ["running", "ready", "suspended"].includes((0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_10__/* .statusOf */ .c2)(state, session.now()));
 }
 /** A new head makes what a run of the same worker asks about the old one pointless. */
 async function supersede(session, header) {
     const number = header.thread?.number ?? 0;
-    for (const opened of await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_5__/* .openJournals */ .T)(session, await session.store.thread(number))) {
+    for (const opened of await (0,_open_journals_js__WEBPACK_IMPORTED_MODULE_6__/* .openJournals */ .T)(session, await session.store.thread(number))) {
         const { journal, finished } = opened;
         if (finished || journal.header.worker !== header.worker)
             continue;
@@ -335,7 +344,7 @@ async function supersede(session, header) {
             subject: `superseded by run ${header.runId}`,
             tail: (state) => state.finished ? [] : [{ type: "run_cancelled", by: null, reason, source: null }],
         });
-        await (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_3__/* .resumeRun */ .Z)(session, journal);
+        await (0,_drive_run_js__WEBPACK_IMPORTED_MODULE_4__/* .resumeRun */ .Z)(session, journal);
     }
 }
 

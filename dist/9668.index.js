@@ -2,124 +2,6 @@ export const id = 9668;
 export const ids = [9668];
 export const modules = {
 
-/***/ 1540:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ createAuthorizer)
-/* harmony export */ });
-/* unused harmony export needed */
-/* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6702);
-
-/** Role names in the order of what they may (https://docs.github.com/en/rest/collaborators/collaborators). */
-const RANK = { read: 1, triage: 2, write: 3, maintain: 4, admin: 5 };
-/** Authority from GitHub's own answer (security.md "Authority"). Answers live as long as the authorizer. */
-function createAuthorizer(github, approvers) {
-    const known = new Map();
-    const judgePerson = (person) => {
-        const judged = known.get(person.id) ?? judgePermission(github, approvers, person);
-        known.set(person.id, judged);
-        return judged;
-    };
-    return {
-        judgePerson,
-        async judge(comment) {
-            const { author } = comment;
-            if (author?.kind !== "User" || comment.mine) {
-                return refused("not_a_person", author?.login ?? "a deleted account", null);
-            }
-            if (comment.edited) {
-                return refused("edited", comment.url, comment.body.split(/\r?\n/)[0]?.slice(0, 200) ?? null);
-            }
-            const direct = await judgeSender(github, comment);
-            if (direct)
-                return direct;
-            return judgePerson({ id: author.id, login: author.login });
-        },
-    };
-}
-/** An app that acts as a user may be the model itself (platform.md): it has no say. */
-async function judgeSender(github, comment) {
-    const route = comment.threadId
-        ? "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"
-        : "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-    try {
-        const raw = await github.rest(route, {
-            comment_id: comment.databaseId,
-        });
-        if (!raw.performed_via_github_app)
-            return null;
-        return refused("not_a_person", "an app that acts as a user", null);
-    }
-    catch (error) {
-        return unavailable(error);
-    }
-}
-async function judgePermission(github, approvers, person) {
-    try {
-        const answer = await github.rest("GET /repos/{owner}/{repo}/collaborators/{username}/permission", { username: person.login });
-        // A login that was renamed or given to somebody else names another person.
-        if (answer.user?.id !== person.id)
-            return refused("not_permitted", "none", needed(approvers));
-        const rank = Math.max(RANK[answer.permission] ?? 0, RANK[answer.role_name ?? ""] ?? 0);
-        if (answer.user.type === "Bot")
-            return refused("not_a_person", person.login, null);
-        if (rank < (RANK.write ?? 3)) {
-            return refused("not_permitted", answer.role_name ?? answer.permission, needed(approvers));
-        }
-        if (await isApprover(github, { approvers, person, rank }))
-            return { status: "allowed" };
-        return refused("not_permitted", answer.role_name ?? answer.permission, needed(approvers));
-    }
-    catch (error) {
-        if (error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__.GitHubFailure && error.status === 404) {
-            return refused("not_permitted", "none", needed(approvers));
-        }
-        return unavailable(error);
-    }
-}
-async function isApprover(github, asked) {
-    const { approvers, person } = asked;
-    if (approvers.role && asked.rank >= (RANK[approvers.role] ?? 5))
-        return true;
-    if (approvers.logins.includes(person.login.toLowerCase()))
-        return true;
-    for (const team of approvers.teams) {
-        if (await isMember(github, team, person.login))
-            return true;
-    }
-    return false;
-}
-async function isMember(github, team, username) {
-    try {
-        const membership = await github.rest("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", { org: team.organization, team_slug: team.slug, username });
-        return membership.state === "active";
-    }
-    catch (error) {
-        if (error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__.GitHubFailure && error.status === 404)
-            return false;
-        throw error;
-    }
-}
-/** Who may, in words. */
-function needed(approvers) {
-    const names = [
-        ...(approvers.role ? [`people with the ${approvers.role} role`] : []),
-        ...approvers.logins,
-        ...approvers.teams.map((team) => `${team.organization}/${team.slug}`),
-    ];
-    return names.join(", ");
-}
-function refused(because, detail, instead) {
-    return { status: "refused", because, detail, instead };
-}
-function unavailable(error) {
-    return { status: "unavailable", message: error instanceof Error ? error.message : String(error) };
-}
-
-
-/***/ }),
-
 /***/ 9668:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -161,7 +43,7 @@ async function acknowledge(session, judged) {
 // EXTERNAL MODULE: ./src/github/published.ts
 var github_published = __webpack_require__(6017);
 // EXTERNAL MODULE: ./src/github/reply.ts + 1 modules
-var reply = __webpack_require__(8467);
+var github_reply = __webpack_require__(8467);
 // EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
 var run_page = __webpack_require__(9087);
 // EXTERNAL MODULE: ./src/github/command.ts
@@ -327,6 +209,7 @@ var status_reply = __webpack_require__(8924);
 
 
 
+
 /** Words to runs that are over are answered once. */
 async function answerLate(session, late) {
     const { journal, facts, words, authorizer } = late;
@@ -345,9 +228,11 @@ async function answerLate(session, late) {
         return;
     const event = { ...judged, at: now.toISOString() };
     await acknowledge(session, [event]);
-    const body = (0,reply/* replyTo */.u7)(event, { state, prefix: (0,run_page/* prefixOf */.MT)(session), now });
-    if (body !== null)
-        await post(session, { facts, threadId: judged.threadId, body });
+    const body = (0,github_reply/* replyTo */.u7)(event, { state, prefix: (0,run_page/* prefixOf */.MT)(session), now });
+    if (body === null)
+        return;
+    const reply = { subjectId: facts.id, threadId: judged.threadId, body };
+    await (0,mutation/* mutate */.T)(session.github, [(0,receipts/* replyMutation */.Ad)(reply)]);
 }
 /** `/help` and `/status` where no run ever was: somebody who may run things here gets to know the bot. */
 async function answerWithoutRun(session, late) {
@@ -362,24 +247,9 @@ async function answerWithoutRun(session, late) {
     const body = verb === "help" ? (0,status_reply/* renderHelp */.W5)(options) : (0,status_reply/* renderStatus */.LG)([], options);
     const { createdAt, threadId } = words.comment;
     const answered = facts.comments.some((comment) => comment.mine && comment.createdAt >= createdAt && comment.body.trim() === body.trim());
-    if (!answered)
-        await post(session, { facts, threadId, body });
-}
-async function post(session, reply) {
-    const { facts, threadId, body } = reply;
-    await (0,mutation/* mutate */.T)(session.github, [
-        threadId
-            ? {
-                name: "addPullRequestReviewThreadReply",
-                input: { pullRequestReviewThreadId: threadId, body },
-                select: "comment { id }",
-            }
-            : {
-                name: "addComment",
-                input: { subjectId: facts.id, body },
-                select: "commentEdge { node { id } }",
-            },
-    ]);
+    if (answered)
+        return;
+    await (0,mutation/* mutate */.T)(session.github, [(0,receipts/* replyMutation */.Ad)({ subjectId: facts.id, threadId, body })]);
 }
 
 // EXTERNAL MODULE: ./src/github/authorize.ts
@@ -423,7 +293,7 @@ async function reconcileThread(session, where) {
         return [];
     }
     const live = journals.filter((journal) => !journal.finished).map(({ journal }) => journal);
-    const authorizer = (0,authorize/* createAuthorizer */.Q)(session.github, session.inputs.approvers);
+    const authorizer = (0,authorize/* createAuthorizer */.QG)(session.github, session.inputs.approvers);
     const words = wordsIn(facts, { prefix: session.inputs.commandPrefix, bareAllowed: true });
     if (live.length === 0) {
         const last = journals.at(-1)?.journal;

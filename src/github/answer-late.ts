@@ -5,6 +5,7 @@ import { acknowledge } from "./acknowledge.ts";
 import type { Authorizer } from "./authorize.ts";
 import { mutate } from "./mutation.ts";
 import { findByMarker } from "./published.ts";
+import { replyMutation } from "./receipts.ts";
 import { replyTo } from "./reply.ts";
 import { prefixOf } from "./run-page.ts";
 import type { Session } from "./session.ts";
@@ -37,7 +38,9 @@ export async function answerLate(
   const event: EventOf<"comment_judged"> = { ...judged, at: now.toISOString() };
   await acknowledge(session, [event]);
   const body = replyTo(event, { state, prefix: prefixOf(session), now });
-  if (body !== null) await post(session, { facts, threadId: judged.threadId, body });
+  if (body === null) return;
+  const reply = { subjectId: facts.id, threadId: judged.threadId, body };
+  await mutate(session.github, [replyMutation(reply)]);
 }
 
 /** `/help` and `/status` where no run ever was: somebody who may run things here gets to know the bot. */
@@ -54,25 +57,6 @@ export async function answerWithoutRun(session: Session, late: Late): Promise<vo
     (comment) =>
       comment.mine && comment.createdAt >= createdAt && comment.body.trim() === body.trim(),
   );
-  if (!answered) await post(session, { facts, threadId, body });
-}
-
-async function post(
-  session: Session,
-  reply: { facts: ThreadFacts; threadId: string | null; body: string },
-): Promise<void> {
-  const { facts, threadId, body } = reply;
-  await mutate(session.github, [
-    threadId
-      ? {
-          name: "addPullRequestReviewThreadReply",
-          input: { pullRequestReviewThreadId: threadId, body },
-          select: "comment { id }",
-        }
-      : {
-          name: "addComment",
-          input: { subjectId: facts.id, body },
-          select: "commentEdge { node { id } }",
-        },
-  ]);
+  if (answered) return;
+  await mutate(session.github, [replyMutation({ subjectId: facts.id, threadId, body })]);
 }

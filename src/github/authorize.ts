@@ -1,3 +1,4 @@
+import { LlmDoError } from "../errors.ts";
 import type { Person } from "../runtime/header.ts";
 import type { SpokenCommand } from "../runtime/incoming.ts";
 import type { Approvers } from "./inputs.ts";
@@ -124,6 +125,28 @@ async function isMember(
   } catch (error) {
     if (error instanceof GitHubFailure && error.status === 404) return false;
     throw error;
+  }
+}
+
+/**
+ * Teams that the token cannot read would make every later decision fail: said before the run starts.
+ * Throws LlmDoError "permission" that names the team and the token that can.
+ */
+export async function checkTeams(
+  github: GitHub,
+  approvers: Approvers,
+  username: string,
+): Promise<void> {
+  for (const team of approvers.teams) {
+    try {
+      await isMember(github, team, username);
+    } catch (error) {
+      if (!(error instanceof GitHubFailure) || error.status !== 403) throw error;
+      throw new LlmDoError(
+        `Input 'approvers' names the team "@${team.organization}/${team.slug}", which this token may not read. Give the input 'github-token' an App's token with the organization permission 'members: read', or name logins or a role.`,
+        { code: "permission", cause: error },
+      );
+    }
   }
 }
 

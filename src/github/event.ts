@@ -25,6 +25,8 @@ export type Arrival =
       scheduled: boolean;
       /** The event's token has no secrets: a fork, or Dependabot. */
       withoutSecrets: boolean;
+      /** Everybody can read the repository, and so the state of its runs. */
+      isPublic: boolean;
     }
   | { action: "reconcile"; number: number; commentId: number | null }
   | { action: "resume"; runId: string }
@@ -72,6 +74,7 @@ function startOnBranch(runner: Runner, payload: Payload): Arrival {
     startedBy: runner.eventName === "schedule" ? null : person(at(payload, "sender")),
     scheduled: runner.eventName === "schedule",
     withoutSecrets: false,
+    isPublic: at(payload, "repository", "private") === false,
   };
 }
 
@@ -123,6 +126,7 @@ function startOnIssue(runner: Runner, payload: Payload): Arrival {
     startedBy: person(at(payload, "sender")),
     scheduled: false,
     withoutSecrets: false,
+    isPublic: at(payload, "repository", "private") === false,
   };
 }
 
@@ -171,6 +175,7 @@ function pullRequest(runner: Runner, payload: Payload): Arrival {
     startedBy: person(at(payload, "sender")),
     scheduled: false,
     withoutSecrets: fork || runner.triggeringActor === "dependabot[bot]",
+    isPublic: at(payload, "repository", "private") === false,
   };
 }
 

@@ -132,17 +132,6 @@ function isStranger({ verdict }: Judged): boolean {
 }
 
 function reply(facts: ThreadFacts, { commentId, threadId }: Judged, body: string): PlannedPost {
-  const mutation: Mutation = threadId
-    ? {
-        name: "addPullRequestReviewThreadReply",
-        input: { pullRequestReviewThreadId: threadId, body },
-        select: "comment { id }",
-      }
-    : {
-        name: "addComment",
-        input: { subjectId: facts.id, body },
-        select: "commentEdge { node { id } }",
-      };
   const event: EventBody = {
     type: "published",
     subject: "reply",
@@ -153,7 +142,28 @@ function reply(facts: ThreadFacts, { commentId, threadId }: Judged, body: string
     digest: bodyDigest(body),
     threadId,
   };
-  return { mutation, event };
+  return { mutation: replyMutation({ subjectId: facts.id, threadId, body }), event };
+}
+
+/** An answer where the words were: in their review thread, or else in the conversation. */
+export function replyMutation(reply: {
+  /** Node id of the pull request or issue. */
+  subjectId: string;
+  threadId: string | null;
+  body: string;
+}): Mutation {
+  const { subjectId, threadId, body } = reply;
+  return threadId
+    ? {
+        name: "addPullRequestReviewThreadReply",
+        input: { pullRequestReviewThreadId: threadId, body },
+        select: "comment { id }",
+      }
+    : {
+        name: "addComment",
+        input: { subjectId, body },
+        select: "commentEdge { node { id } }",
+      };
 }
 
 function reaction(subjectId: string, content: string): Mutation {

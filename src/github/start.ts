@@ -5,6 +5,7 @@ import { canonicalJson } from "../runtime/canonical.ts";
 import type { RunHeader } from "../runtime/header.ts";
 import { Journal } from "../runtime/journal.ts";
 import { statusOf } from "../runtime/status.ts";
+import { checkTeams } from "./authorize.ts";
 import { type Driven, driveRun, resumeRun } from "./drive-run.ts";
 import type { Arrival } from "./event.ts";
 import { parseMode } from "./inputs.ts";
@@ -27,7 +28,10 @@ export async function startRun(session: Session, arrival: Start): Promise<Starte
         "This event comes from a fork or from Dependabot, so it has no secrets. A maintainer may start the run from a trusted event.",
     };
   }
-  const { runner, environment } = session;
+  const { runner, environment, github } = session;
+  if (inputs.approvalMode === "review") {
+    await checkTeams(github, inputs.approvers, runner.triggeringActor);
+  }
   if (!hasCheckout(runner.workspace)) {
     const commit = arrival.place.workspaceCommit;
     await checkOut(session.repository, { root: runner.workspace, commit, environment });
@@ -48,8 +52,13 @@ export async function startRun(session: Session, arrival: Start): Promise<Starte
   journal.append({ type: "run_started" }, { type: "lease_taken", holder });
   const driven = await driveRun(session, journal);
   await warnAbout(session, project, driven);
+  // In the log and not an annotation: it is true of every run there, and noise is not read.
+  if (arrival.isPublic) session.log.info(PUBLIC_STATE);
   return { status: "driven", runs: [driven] };
 }
+
+const PUBLIC_STATE =
+  "Warning: this repository is public, and so is the state of its runs under refs/llm-do/: whatever a worker read or a tool printed. Known secrets are masked; do not let workers read what must not be published.";
 
 /** What `llm-do validate` would say and the run did not stumble over: a typo in a delegate, an unknown key. */
 async function warnAbout(session: Session, project: Project, { outcome }: Driven): Promise<void> {

@@ -1,19 +1,13 @@
+import type { Totals } from "../runtime/status.ts";
 import { byteLength, cell, count, cut, fence, link, plural } from "./markdown.ts";
 import { quoteWithin, sentence } from "./prose.ts";
 import { type FileStat, fileList } from "./result-body.ts";
 import { dollars, type WaitingRequest, waitingLine } from "./status-reply.ts";
 
-export interface WorkerUsage {
+/** Tokens and cost of one worker, over all of its executions. */
+export interface WorkerUsage extends Totals {
   /** Worker names from the entry to this one. */
   chain: string[];
-  turns: number;
-  /** Tokens. */
-  input: number;
-  output: number;
-  cacheRead: number;
-  cacheWrite: number;
-  /** US dollars; null when a price is unknown. */
-  cost: number | null;
 }
 
 export interface RunSummary {

@@ -1,6 +1,143 @@
-export const id = 717;
-export const ids = [717];
+export const id = 2547;
+export const ids = [2547];
 export const modules = {
+
+/***/ 1540:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ checkTeams),
+/* harmony export */   QG: () => (/* binding */ createAuthorizer)
+/* harmony export */ });
+/* unused harmony export needed */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6702);
+
+
+/** Role names in the order of what they may (https://docs.github.com/en/rest/collaborators/collaborators). */
+const RANK = { read: 1, triage: 2, write: 3, maintain: 4, admin: 5 };
+/** Authority from GitHub's own answer (security.md "Authority"). Answers live as long as the authorizer. */
+function createAuthorizer(github, approvers) {
+    const known = new Map();
+    const judgePerson = (person) => {
+        const judged = known.get(person.id) ?? judgePermission(github, approvers, person);
+        known.set(person.id, judged);
+        return judged;
+    };
+    return {
+        judgePerson,
+        async judge(comment) {
+            const { author } = comment;
+            if (author?.kind !== "User" || comment.mine) {
+                return refused("not_a_person", author?.login ?? "a deleted account", null);
+            }
+            if (comment.edited) {
+                return refused("edited", comment.url, comment.body.split(/\r?\n/)[0]?.slice(0, 200) ?? null);
+            }
+            const direct = await judgeSender(github, comment);
+            if (direct)
+                return direct;
+            return judgePerson({ id: author.id, login: author.login });
+        },
+    };
+}
+/** An app that acts as a user may be the model itself (platform.md): it has no say. */
+async function judgeSender(github, comment) {
+    const route = comment.threadId
+        ? "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"
+        : "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+    try {
+        const raw = await github.rest(route, {
+            comment_id: comment.databaseId,
+        });
+        if (!raw.performed_via_github_app)
+            return null;
+        return refused("not_a_person", "an app that acts as a user", null);
+    }
+    catch (error) {
+        return unavailable(error);
+    }
+}
+async function judgePermission(github, approvers, person) {
+    try {
+        const answer = await github.rest("GET /repos/{owner}/{repo}/collaborators/{username}/permission", { username: person.login });
+        // A login that was renamed or given to somebody else names another person.
+        if (answer.user?.id !== person.id)
+            return refused("not_permitted", "none", needed(approvers));
+        const rank = Math.max(RANK[answer.permission] ?? 0, RANK[answer.role_name ?? ""] ?? 0);
+        if (answer.user.type === "Bot")
+            return refused("not_a_person", person.login, null);
+        if (rank < (RANK.write ?? 3)) {
+            return refused("not_permitted", answer.role_name ?? answer.permission, needed(approvers));
+        }
+        if (await isApprover(github, { approvers, person, rank }))
+            return { status: "allowed" };
+        return refused("not_permitted", answer.role_name ?? answer.permission, needed(approvers));
+    }
+    catch (error) {
+        if (error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_1__.GitHubFailure && error.status === 404) {
+            return refused("not_permitted", "none", needed(approvers));
+        }
+        return unavailable(error);
+    }
+}
+async function isApprover(github, asked) {
+    const { approvers, person } = asked;
+    if (approvers.role && asked.rank >= (RANK[approvers.role] ?? 5))
+        return true;
+    if (approvers.logins.includes(person.login.toLowerCase()))
+        return true;
+    for (const team of approvers.teams) {
+        if (await isMember(github, team, person.login))
+            return true;
+    }
+    return false;
+}
+async function isMember(github, team, username) {
+    try {
+        const membership = await github.rest("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", { org: team.organization, team_slug: team.slug, username });
+        return membership.state === "active";
+    }
+    catch (error) {
+        if (error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_1__.GitHubFailure && error.status === 404)
+            return false;
+        throw error;
+    }
+}
+/**
+ * Teams that the token cannot read would make every later decision fail: said before the run starts.
+ * Throws LlmDoError "permission" that names the team and the token that can.
+ */
+async function checkTeams(github, approvers, username) {
+    for (const team of approvers.teams) {
+        try {
+            await isMember(github, team, username);
+        }
+        catch (error) {
+            if (!(error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_1__.GitHubFailure) || error.status !== 403)
+                throw error;
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Input 'approvers' names the team "@${team.organization}/${team.slug}", which this token may not read. Give the input 'github-token' an App's token with the organization permission 'members: read', or name logins or a role.`, { code: "permission", cause: error });
+        }
+    }
+}
+/** Who may, in words. */
+function needed(approvers) {
+    const names = [
+        ...(approvers.role ? [`people with the ${approvers.role} role`] : []),
+        ...approvers.logins,
+        ...approvers.teams.map((team) => `${team.organization}/${team.slug}`),
+    ];
+    return names.join(", ");
+}
+function refused(because, detail, instead) {
+    return { status: "refused", because, detail, instead };
+}
+function unavailable(error) {
+    return { status: "unavailable", message: error instanceof Error ? error.message : String(error) };
+}
+
+
+/***/ }),
 
 /***/ 5479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -343,430 +480,6 @@ function changedSince(facts, published) {
 
 /***/ }),
 
-/***/ 5780:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  b$: () => (/* binding */ checkOut),
-  gN: () => (/* binding */ deepen),
-  tp: () => (/* binding */ hasCheckout),
-  h_: () => (/* binding */ openRepository),
-  t9: () => (/* binding */ projectAt),
-  ZB: () => (/* binding */ takeWorkspace)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: ./src/git.ts
-var src_git = __webpack_require__(1243);
-// EXTERNAL MODULE: ./src/project/layout.ts
-var layout = __webpack_require__(6547);
-// EXTERNAL MODULE: ./src/project/project.ts + 9 modules
-var project_project = __webpack_require__(660);
-// EXTERNAL MODULE: ./src/runtime/git-objects.ts
-var git_objects = __webpack_require__(853);
-;// CONCATENATED MODULE: ./src/runtime/git-files.ts
-
-
-const SKIPPED = "node_modules";
-/** As Linux: https://man7.org/linux/man-pages/man7/path_resolution.7.html */
-const MOST_LINKS = 40;
-/**
- * The author's files as of a commit. Links that leave the folder and `node_modules` do not exist in it.
- * Throws LlmDoError "store" when the commit is not there, "project" for a file that is not UTF-8.
- */
-function gitFiles(options) {
-    const { git, commit, path } = options;
-    const folder = path
-        .split("/")
-        .filter((part) => part !== "" && part !== ".")
-        .join("/");
-    let loading;
-    const load = () => {
-        loading ??= loadCommit(options, folder);
-        return loading;
-    };
-    return {
-        label: `${folder === "" ? "" : `"${folder}" of `}commit ${commit.slice(0, 7)}`,
-        async list(directory) {
-            const tree = await load();
-            const place = resolvePath(tree, directory);
-            const names = place === undefined ? [] : [...(tree.folders.get(place) ?? [])];
-            return names.flatMap((name) => listedName(tree, place ?? "", name)).sort();
-        },
-        async read(file) {
-            const tree = await load();
-            const oid = tree.blobs.get(resolvePath(tree, file) ?? "");
-            if (oid === undefined)
-                return undefined;
-            const content = tree.contents.get(oid) ?? (await (0,git_objects/* readObjects */.$)(git, [oid])).get(oid);
-            return content && decode(content, file);
-        },
-    };
-}
-async function loadCommit(options, folder) {
-    const { git, commit, likely = [], fetch } = options;
-    const load = async () => {
-        const ahead = (0,git_objects/* readObjects */.$)(git, likely.map((path) => `${commit}:${path}`));
-        const [tree, contents] = await Promise.all([loadTree(git, commit, folder), ahead]);
-        return { ...tree, contents };
-    };
-    try {
-        return await load();
-    }
-    catch (error) {
-        if (!fetch)
-            throw error;
-        await fetch();
-        return load();
-    }
-}
-async function loadTree(git, commit, folder) {
-    const prefix = folder === "" ? "" : `${folder}/`;
-    const entries = await (0,git_objects/* listTree */.n)(git, commit, prefix === "" ? {} : { path: prefix });
-    const inside = entries
-        .map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
-        .filter(({ type, path }) => type === "blob" && !path.split("/").includes(SKIPPED));
-    const links = inside.filter(({ mode }) => mode === "120000");
-    const targets = await (0,git_objects/* readObjects */.$)(git, [...new Set(links.map(({ oid }) => oid))]);
-    const folders = new Map([["", new Set()]]);
-    for (const { path } of inside)
-        addToFolders(folders, path);
-    return {
-        blobs: new Map(inside.filter(({ mode }) => mode !== "120000").map(({ path, oid }) => [path, oid])),
-        links: new Map(links.map(({ path, oid }) => [path, String(targets.get(oid))])),
-        folders,
-    };
-}
-function addToFolders(folders, path) {
-    let folder = "";
-    for (const part of path.split("/").slice(0, -1)) {
-        folders.get(folder)?.add(`${part}/`);
-        folder = folder === "" ? part : `${folder}/${part}`;
-        if (!folders.has(folder))
-            folders.set(folder, new Set());
-    }
-    folders.get(folder)?.add(path.slice(path.lastIndexOf("/") + 1));
-}
-/** A link is listed as what it points to; one that points nowhere in the project is not. */
-function listedName(tree, folder, name) {
-    const path = folder === "" ? name : `${folder}/${name}`;
-    if (!tree.links.has(path))
-        return [name];
-    const target = resolvePath(tree, path);
-    if (target === undefined)
-        return [];
-    if (tree.folders.has(target))
-        return [`${name}/`];
-    return tree.blobs.has(target) ? [name] : [];
-}
-/** The path without links, `.` and `..`, or undefined when it leaves the project or goes in circles. */
-function resolvePath(tree, path) {
-    if (path.split("/").includes("..") || path.includes("\0"))
-        return undefined;
-    const ahead = path.split("/");
-    if (ahead[0] === "" && ahead.length > 1)
-        return undefined;
-    const done = [];
-    let links = 0;
-    for (let part = ahead.shift(); part !== undefined; part = ahead.shift()) {
-        if (part === "" || part === ".")
-            continue;
-        if (part === "..") {
-            if (done.pop() === undefined)
-                return undefined;
-            continue;
-        }
-        done.push(part);
-        const target = tree.links.get(done.join("/"));
-        if (target === undefined)
-            continue;
-        links += 1;
-        if (links > MOST_LINKS || target.startsWith("/"))
-            return undefined;
-        done.pop();
-        ahead.unshift(...target.split("/"));
-    }
-    return done.join("/");
-}
-function decode(bytes, path) {
-    try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    }
-    catch (cause) {
-        throw new errors/* LlmDoError */.p(`"${path}" is not UTF-8 text.`, { code: "project", cause });
-    }
-}
-
-// EXTERNAL MODULE: ./src/runtime/git-refs.ts
-var git_refs = __webpack_require__(6424);
-;// CONCATENATED MODULE: ./src/runtime/materialize.ts
-
-
-
-
-/**
- * Makes `root` a checkout of `commit`, detached, in a repository of its own so that tools can run `git log`.
- * A checkout that is at the commit is used as it is; one that is elsewhere is moved, and files that git does
- * not know stay. No credentials are left behind. Throws LlmDoError "store" when git refuses.
- */
-async function materialize(options) {
-    const { root, commit } = options;
-    await (0,promises_.mkdir)(root, { recursive: true });
-    const fetching = options.git.at({
-        directory: await (0,promises_.realpath)(root),
-        gitDirectory: undefined,
-        workTree: undefined,
-        indexFile: undefined,
-        objectDirectory: undefined,
-    });
-    // A checkout may start filters that the repository's configuration names.
-    const git = fetching.at({ credentials: undefined });
-    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"))) {
-        await git.run(["init", "--quiet", "--template=", "--initial-branch=main"]);
-    }
-    if ((await headOf(git)) === commit)
-        return;
-    if (!(await hasCommit(git, commit)))
-        await fetchCommit(fetching, options);
-    await git.run(["checkout", "--quiet", "--detach", commit, "--"]);
-}
-async function headOf(git) {
-    const args = ["rev-parse", "--verify", "--quiet", "HEAD"];
-    return (await git.run(args, { allowExitCodes: "any" })).stdout.trim();
-}
-async function hasCommit(git, commit) {
-    const args = ["cat-file", "-e", `${commit}^{commit}`];
-    return (await git.run(args, { allowExitCodes: "any" })).exitCode === 0;
-}
-async function fetchCommit(git, options) {
-    const { commit, remote, depth = 1 } = options;
-    if (!remote) {
-        throw new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository at "${options.root}". Fetch it, or check out with a deeper history.`, { code: "store" });
-    }
-    const history = depth === "full" ? await wholeHistory(git) : [`--depth=${depth}`];
-    const flags = ["--quiet", "--no-tags", "--no-write-fetch-head", ...history];
-    await git.run(["fetch", ...flags, remote.url, commit], { timeoutSeconds: 1800 });
-}
-async function wholeHistory(git) {
-    const { stdout } = await git.run(["rev-parse", "--is-shallow-repository"]);
-    return stdout.trim() === "true" ? ["--unshallow"] : [];
-}
-
-// EXTERNAL MODULE: ./src/runtime/private-git.ts
-var private_git = __webpack_require__(9842);
-;// CONCATENATED MODULE: ./src/github/vm.ts
-
-
-
-
-
-
-
-
-
-
-
-/** The repository that states and branches are made in: outside the workspace, gone with the VM. */
-async function openRepository(runner, options) {
-    const directory = (0,external_node_path_.join)(runner.temporary, `llm-do-${options.nonce}`);
-    const credentials = { serverUrl: runner.serverUrl, token: options.token };
-    const { environment } = options;
-    const objects = (0,external_node_path_.join)(runner.workspace, ".git", "objects");
-    const git = await (0,private_git/* openPrivateGit */.q)({
-        directory,
-        environment,
-        credentials,
-        // An earlier checkout step has fetched what we need already.
-        ...((0,external_node_fs_.existsSync)(objects) ? { objects: { directory: objects, access: "read" } } : {}),
-    });
-    const remote = { url: `${runner.serverUrl}/${runner.owner}/${runner.repository}.git` };
-    const made = { checkouts: new Map(), projects: new Map() };
-    return { git, remote, directory, credentials, made, used: [] };
-}
-/** The job's workspace for its first run; a later one must not see what an earlier one left behind. */
-async function takeWorkspace(repository, runner) {
-    const { used, directory } = repository;
-    const root = used.length === 0 ? runner.workspace : `${directory}-workspace-${used.length}`;
-    used.push(root);
-    await (0,promises_.mkdir)(root, { recursive: true });
-    return root;
-}
-function hasCheckout(root) {
-    return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"));
-}
-/**
- * Makes the workspace a checkout of `commit` and lets the private repository read its objects. An existing
- * checkout at that commit is used as it is, whatever its depth.
- */
-function checkOut(repository, options) {
-    const { checkouts } = repository.made;
-    const key = `${options.commit} ${options.root}`;
-    const made = checkouts.get(key) ?? makeCheckout(repository, options);
-    checkouts.set(key, made);
-    return made;
-}
-async function makeCheckout(repository, options) {
-    const { root, commit, environment } = options;
-    const { credentials, remote, directory } = repository;
-    const plain = (0,src_git/* createGit */.l)({ directory: root, environment, credentials });
-    try {
-        await materialize({ root, commit, git: plain, remote });
-    }
-    catch (error) {
-        throw /^git fetch /.test((0,errors/* messageOf */.b)(error)) ? notFetched(commit, error) : error;
-    }
-    const objects = await (0,private_git/* objectsOf */.i)(plain, root);
-    await (0,private_git/* openPrivateGit */.q)({
-        directory,
-        environment,
-        credentials,
-        objects: { directory: objects, access: "read" },
-    });
-}
-/** `history:` of the manifest, for workers that read the log. */
-async function deepen(repository, options) {
-    const { root, history, environment } = options;
-    if (history === 1 || !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git", "shallow")))
-        return;
-    const git = (0,src_git/* createGit */.l)({ directory: root, environment, credentials: repository.credentials });
-    const depth = history === "full" ? ["--unshallow"] : [`--depth=${history}`];
-    const { stdout } = await git.run(["rev-parse", "HEAD"]);
-    await git.run([
-        "fetch",
-        "--quiet",
-        "--no-write-fetch-head",
-        ...depth,
-        "--tags",
-        repository.remote.url,
-        stdout.trim(),
-    ]);
-}
-/** The project as a trusted commit has it, read from git: nothing in the workspace can change it. */
-function projectAt(repository, place) {
-    const { projects } = repository.made;
-    const key = `${place.commit} ${place.path}`;
-    const read = projects.get(key) ?? readProject(repository, place);
-    projects.set(key, read);
-    return read;
-}
-async function readProject(repository, place) {
-    const files = gitFiles({
-        git: repository.git,
-        commit: place.commit,
-        path: "",
-        likely: likelyFiles(place.path),
-        // An earlier checkout, or the fetch of another commit, may have brought it.
-        fetch: () => vm_fetchCommit(repository, place.commit),
-    });
-    const project = await (0,project_project/* openProject */.U)(files, { path: place.path });
-    const { base } = await (0,layout/* locateProject */.m0)(files, place.path);
-    return {
-        project,
-        readFile: async (path) => (await files.read((0,layout/* joinPath */.uJ)(base, path))) ?? files.read(path),
-    };
-}
-/** Read together with the list of files: an entry worker is in one of few places. */
-function likelyFiles(path) {
-    if (path.endsWith(".worker"))
-        return [path];
-    const names = ["main.worker", "project.yaml"];
-    return ["", ".llm-do", ".github/llm-do"].flatMap((folder) => names.map((name) => (0,layout/* joinPath */.uJ)((0,layout/* joinPath */.uJ)(path === "." ? "" : path, folder), name)));
-}
-async function vm_fetchCommit({ git, remote }, commit) {
-    try {
-        await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", remote.url, commit]);
-    }
-    catch (error) {
-        throw notFetched(commit, error);
-    }
-}
-function notFetched(commit, cause) {
-    const said = (0,errors/* messageOf */.b)(cause);
-    // https://git-scm.com/docs/git-config#Documentation/git-config.txt-uploadpackallowAnySHA1InWant
-    if (/not our ref|unadvertised object|remote ref .* not found|find remote ref/i.test(said)) {
-        return new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository any more: the branch that it was on was deleted or force-pushed. Start the run again from a branch as it is now.`, { code: "github", cause });
-    }
-    (0,git_refs/* throwIfForbidden */.h4)(said);
-    return new errors/* LlmDoError */.p(`Commit ${commit} could not be fetched: ${said}`, {
-        code: "github",
-        cause,
-    });
-}
-
-
-/***/ }),
-
-/***/ 7246:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AU: () => (/* binding */ fold),
-/* harmony export */   YC: () => (/* binding */ editDistance),
-/* harmony export */   au: () => (/* binding */ didYouMean)
-/* harmony export */ });
-/* unused harmony export nearMiss */
-/** ` Did you mean "shell"?`, or nothing when no candidate is close. Starts with a space. */
-function didYouMean(word, candidates) {
-    const match = nearMiss(word, candidates);
-    return match === undefined ? "" : ` Did you mean ${JSON.stringify(match)}?`;
-}
-/** The closest candidate within two edits (one for short words), ignoring case, `-` and `_`. */
-function nearMiss(word, candidates) {
-    const limit = word.length <= 4 ? 1 : 2;
-    let best;
-    for (const candidate of candidates) {
-        const distance = editDistance(fold(word), fold(candidate));
-        if (distance <= limit && (best === undefined || distance < best.distance)) {
-            best = { candidate, distance };
-        }
-    }
-    return best?.candidate;
-}
-/** One spelling for snake_case, kebab-case and camelCase. */
-function fold(word) {
-    return word.replace(/[-_]/g, "").toLowerCase();
-}
-/** Levenshtein distance in which swapping two neighbours is one edit; 3 stands for everything above 2. */
-function editDistance(from, to) {
-    if (Math.abs(from.length - to.length) > 2)
-        return 3;
-    let beforePrevious = [];
-    let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-    for (let row = 1; row <= from.length; row++) {
-        const current = [row];
-        for (let column = 1; column <= to.length; column++) {
-            const same = from[row - 1] === to[column - 1];
-            const edits = [
-                cell(previous, column) + 1,
-                cell(current, column - 1) + 1,
-                cell(previous, column - 1) + (same ? 0 : 1),
-            ];
-            const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-            if (swapped)
-                edits.push(cell(beforePrevious, column - 2) + 1);
-            current.push(Math.min(...edits));
-        }
-        beforePrevious = previous;
-        previous = current;
-    }
-    return cell(previous, to.length);
-}
-function cell(row, column) {
-    return row[column] ?? Number.POSITIVE_INFINITY;
-}
-
-
-/***/ }),
-
 /***/ 8650:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1013,51 +726,6 @@ function subjectOf(run, outcome) {
         default:
             return outcome.status;
     }
-}
-
-
-/***/ }),
-
-/***/ 853:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ readObjects),
-/* harmony export */   n: () => (/* binding */ listTree)
-/* harmony export */ });
-/** Every blob of a tree, by one process. */
-async function listTree(git, tree, { path, sizes = false } = {}) {
-    const limit = path === undefined ? [] : ["--", path];
-    const long = sizes ? ["-l"] : [];
-    const { stdout } = await git.run(["ls-tree", "-r", ...long, "-z", "--full-tree", tree, ...limit]);
-    return stdout
-        .split("\0")
-        .filter((line) => line !== "")
-        .map((line) => {
-        const tab = line.indexOf("\t");
-        const [mode = "", type = "", oid = "", size = ""] = line.slice(0, tab).split(/ +/);
-        return { mode, type, oid, size: Number(size) || 0, path: line.slice(tab + 1) };
-    });
-}
-/** Content of these objects by their id, by one process; names such as `HEAD:file` do too. What does not exist is left out. */
-async function readObjects(git, oids) {
-    const objects = new Map();
-    if (oids.length === 0)
-        return objects;
-    const input = `${oids.join("\n")}\n`;
-    const { stdout } = await git.bytes(["cat-file", "--batch"], { input });
-    let position = 0;
-    while (position < stdout.length) {
-        const end = stdout.indexOf("\n", position);
-        const [oid = "", , size] = stdout.subarray(position, end).toString("latin1").split(" ");
-        position = end + 1;
-        // "<oid> missing", also for a name with spaces.
-        if (size === undefined || !/^\d+$/.test(size))
-            continue;
-        objects.set(oid, stdout.subarray(position, position + Number(size)));
-        position += Number(size) + 1;
-    }
-    return objects;
 }
 
 
