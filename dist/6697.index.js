@@ -272,6 +272,10 @@ async function runAction(env) {
 async function handle(job) {
     const { env, runner, arrival, page } = job;
     const { log } = page;
+    if (arrival.action === "start")
+        Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(7138), __webpack_require__.e(2547), __webpack_require__.e(7459)]).then(__webpack_require__.bind(__webpack_require__, 7459)).catch(() => undefined);
+    if (arrival.action !== "relay")
+        Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(7138), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950)).catch(() => undefined);
     const { readInputs } = await __webpack_require__.e(/* import() */ 5446).then(__webpack_require__.bind(__webpack_require__, 5446));
     const inputs = readInputs(env);
     if (arrival.action === "relay") {

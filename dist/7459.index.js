@@ -142,6 +142,7 @@ function wrong(name, value, allowed) {
 /***/ 7459:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   startRun: () => (/* binding */ startRun)
 /* harmony export */ });
@@ -227,8 +228,10 @@ async function headerOf(session, arrival) {
     const { place } = arrival;
     const reading = (0,_vm_js__WEBPACK_IMPORTED_MODULE_8__/* .projectAt */ .t9)(repository, { commit: place.projectCommit, path: inputs.project });
     // The largest part of what a first model request needs is compiled while git works.
-    if (!isScripted(session))
-        __webpack_require__.e(/* import() */ 1947).then(__webpack_require__.bind(__webpack_require__, 1947)).catch(() => undefined);
+    // Node loads its own fetch with the first Headers.
+    if (!isScripted(session)) {
+        __webpack_require__.e(/* import() */ 1947).then(__webpack_require__.bind(__webpack_require__, 1947)).then(() => new Headers()).catch(() => undefined);
+    }
     const { project } = await reading;
     const { manifest } = project;
     const input = inputOf(inputs.input, arrival.facts);

@@ -207,8 +207,9 @@ async function run(invocation) {
     // A mistake in the command comes first; the repository's is found again below.
     opening.catch(() => undefined);
     // The largest part of what a first model request needs is compiled while git works.
-    if (!texts.model?.startsWith("scripted:"))
-        __webpack_require__.e(/* import() */ 1947).then(__webpack_require__.bind(__webpack_require__, 1947)).catch(() => undefined);
+    if (!texts.model?.startsWith("scripted:")) {
+        __webpack_require__.e(/* import() */ 1947).then(__webpack_require__.bind(__webpack_require__, 1947)).then(() => new Headers()).catch(() => undefined);
+    }
     const target = await readTarget({ ...invocation, hasInput: texts.input !== undefined });
     const { local } = target;
     const place = await opening;

@@ -414,15 +414,15 @@ async function openPrivateGit(options) {
         credentials: options.credentials,
     });
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "HEAD")))
-        await layOut(gitDirectory);
+        layOut(gitDirectory);
     if (objects?.access === "read")
         await readObjectsOf(objects.directory, gitDirectory);
     return git;
 }
 /** What `git init --bare` and `git config` write, without starting either: a run waits for this. */
-async function layOut(gitDirectory) {
+function layOut(gitDirectory) {
     for (const folder of ["objects/info", "objects/pack", "refs/heads", "refs/tags"]) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, folder), { recursive: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, folder), { recursive: true });
     }
     const settings = [
         "repositoryformatversion = 0",
@@ -430,8 +430,8 @@ async function layOut(gitDirectory) {
         // A shallow clone's branches are no common ground for a fetch of states.
         "alternateRefsPrefixes = refs/llm-do-none/",
     ];
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "config"), `[core]\n\t${settings.join("\n\t")}\n`);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "HEAD"), "ref: refs/heads/main\n");
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "config"), `[core]\n\t${settings.join("\n\t")}\n`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "HEAD"), "ref: refs/heads/main\n");
 }
 /** With the objects comes the edge of their history: a push that walks past it fails on a parent that is missing. */
 async function readObjectsOf(objects, gitDirectory) {

@@ -39,6 +39,8 @@ interface Job {
 async function handle(job: Job): Promise<void> {
   const { env, runner, arrival, page } = job;
   const { log } = page;
+  if (arrival.action === "start") import("./github/start.ts").catch(() => undefined);
+  if (arrival.action !== "relay") import("./github/open-session.ts").catch(() => undefined);
   const { readInputs } = await import("./github/inputs.ts");
   const inputs = readInputs(env);
   if (arrival.action === "relay") {

@@ -28,7 +28,9 @@ export async function run(invocation: Invocation): Promise<number> {
   // A mistake in the command comes first; the repository's is found again below.
   opening.catch(() => undefined);
   // The largest part of what a first model request needs is compiled while git works.
-  if (!texts.model?.startsWith("scripted:")) import("@anthropic-ai/sdk").catch(() => undefined);
+  if (!texts.model?.startsWith("scripted:")) {
+    import("@anthropic-ai/sdk").then(() => new Headers()).catch(() => undefined);
+  }
   const target = await readTarget({ ...invocation, hasInput: texts.input !== undefined });
   const { local } = target;
   const place = await opening;

@@ -81,7 +81,10 @@ async function headerOf(
   const { place } = arrival;
   const reading = projectAt(repository, { commit: place.projectCommit, path: inputs.project });
   // The largest part of what a first model request needs is compiled while git works.
-  if (!isScripted(session)) import("@anthropic-ai/sdk").catch(() => undefined);
+  // Node loads its own fetch with the first Headers.
+  if (!isScripted(session)) {
+    import("@anthropic-ai/sdk").then(() => new Headers()).catch(() => undefined);
+  }
   const { project } = await reading;
   const { manifest } = project;
   const input = inputOf(inputs.input, arrival.facts);

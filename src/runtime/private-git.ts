@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { createGit, type Git, type GitOptions } from "../git.ts";
@@ -30,15 +30,15 @@ export async function openPrivateGit(options: PrivateGitOptions): Promise<Git> {
     objectDirectory: objects?.access === "write" ? objects.directory : undefined,
     credentials: options.credentials,
   });
-  if (!existsSync(join(gitDirectory, "HEAD"))) await layOut(gitDirectory);
+  if (!existsSync(join(gitDirectory, "HEAD"))) layOut(gitDirectory);
   if (objects?.access === "read") await readObjectsOf(objects.directory, gitDirectory);
   return git;
 }
 
 /** What `git init --bare` and `git config` write, without starting either: a run waits for this. */
-async function layOut(gitDirectory: string): Promise<void> {
+function layOut(gitDirectory: string): void {
   for (const folder of ["objects/info", "objects/pack", "refs/heads", "refs/tags"]) {
-    await mkdir(join(gitDirectory, folder), { recursive: true });
+    mkdirSync(join(gitDirectory, folder), { recursive: true });
   }
   const settings = [
     "repositoryformatversion = 0",
@@ -46,8 +46,8 @@ async function layOut(gitDirectory: string): Promise<void> {
     // A shallow clone's branches are no common ground for a fetch of states.
     "alternateRefsPrefixes = refs/llm-do-none/",
   ];
-  await writeFile(join(gitDirectory, "config"), `[core]\n\t${settings.join("\n\t")}\n`);
-  await writeFile(join(gitDirectory, "HEAD"), "ref: refs/heads/main\n");
+  writeFileSync(join(gitDirectory, "config"), `[core]\n\t${settings.join("\n\t")}\n`);
+  writeFileSync(join(gitDirectory, "HEAD"), "ref: refs/heads/main\n");
 }
 
 /** With the objects comes the edge of their history: a push that walks past it fails on a parent that is missing. */
