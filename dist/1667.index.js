@@ -344,7 +344,7 @@ async function proposeBeside(session, journal, proposal) {
 }
 async function rememberResult(session, journal, proposal) {
     const { state } = journal;
-    const shown = await (0,show_result/* showResult */.L)(session, { state, ...proposal });
+    const shown = await (0,show_result/* showResult */.L$)(session, { state, ...proposal });
     if (shown.number !== (0,published/* threadOf */.uu)(state)?.number || shown.node_id === "") {
         await pointToResult(session, journal, shown.html_url);
     }
@@ -619,70 +619,6 @@ async function pushOnto(options) {
 }
 function restless(branch) {
     return new errors/* LlmDoError */.p(`The branch "${branch}" moved ${MAX_RACES} times while the result was being pushed. Wait until nobody pushes to it, and try again.`, { code: "github" });
-}
-
-
-/***/ }),
-
-/***/ 8366:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ showResult)
-/* harmony export */ });
-/* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6702);
-/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6017);
-
-
-/** The run PR becomes the result; without one, a pull request is opened. */
-async function showResult(session, shown) {
-    const { github } = session;
-    const { state, branch, title, body } = shown;
-    const known = await openPullRequestOf(session, branch);
-    if (known) {
-        const updated = await github.rest("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", {
-            pull_number: known.number,
-            title,
-            body,
-        });
-        if (updated.draft ?? known.draft)
-            await markReady(session, known.node_id);
-        return updated;
-    }
-    const base = state.header.baseBranch ?? "main";
-    try {
-        return await github.rest("POST /repos/{owner}/{repo}/pulls", {
-            title,
-            body,
-            head: branch,
-            base,
-        });
-    }
-    catch (error) {
-        const lost = error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__.GitHubFailure && (error.status === 0 || error.status >= 500);
-        const found = lost ? await openPullRequestOf(session, branch) : null;
-        if (found)
-            return found;
-        const advice = (0,_octokit_js__WEBPACK_IMPORTED_MODULE_0__.permissionAdvice)(error, "pull-requests: write");
-        if (!advice)
-            throw error;
-        const url = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${base}...${branch}?expand=1`;
-        session.log.warning(`${advice.message}\nThe result is on the branch ${branch}: open ${url}`);
-        return { number: (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .threadOf */ .uu)(state)?.number ?? 0, html_url: url, node_id: "" };
-    }
-}
-async function markReady(session, pullRequestId) {
-    const mutation = `mutation Ready($input: MarkPullRequestReadyForReviewInput!) {
-    markPullRequestReadyForReview(input: $input) { pullRequest { id } } }`;
-    await session.github.graphql(mutation, { input: { pullRequestId } });
-}
-async function openPullRequestOf(session, branch) {
-    const { github } = session;
-    const found = await github.rest("GET /repos/{owner}/{repo}/pulls", {
-        head: `${github.owner}:${branch}`,
-        state: "open",
-    });
-    return found[0] ?? null;
 }
 
 

@@ -493,12 +493,12 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/runtime/execute.ts + 1 modules
 var execute = __webpack_require__(8911);
+// EXTERNAL MODULE: ./src/runtime/frame.ts
+var runtime_frame = __webpack_require__(8853);
 // EXTERNAL MODULE: ./src/runtime/gate.ts + 2 modules
 var gate = __webpack_require__(646);
 // EXTERNAL MODULE: ./src/runtime/settle.ts
 var settle = __webpack_require__(6937);
-// EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
 ;// CONCATENATED MODULE: ./src/runtime/final.ts
 
 
@@ -528,47 +528,27 @@ async function settleFinal(run) {
         parsed: input,
         reason: judgement.reason,
     };
-    const worker = await run.project.worker(run.header.worker);
-    const frame = {
-        key: "",
-        worker,
-        chain: [worker.name],
-        depth: 0,
-        input: null,
-        instructions: null,
-    };
+    const frame = await (0,runtime_frame/* entryFrame */.C)(run);
     if (judgement.approval === "pre_approved") {
         await (0,execute/* executeCall */.E)(run, frame, call);
         return "settled";
     }
-    const refusal = refusalOf(run);
+    const refusal = (0,settle/* standingRefusal */.ve)(run, FINAL_KEY);
     if (refusal) {
-        const content = (0,settle/* notExecuted */.h)(tool.name, refusal.reason);
-        (0,settle/* settleCall */.m)(run, { frame, call, content, refusedBy: refusal.by });
+        const content = (0,settle/* notExecuted */.hD)(tool.name, refusal.reason);
+        (0,settle/* settleCall */.mT)(run, { frame, call, content, refusedBy: refusal.by });
         return "settled";
     }
     const [result] = await (0,gate/* settleGated */.X)(run, { frame, why: "", calls: [call] });
     return result?.status === "suspended" ? "suspended" : "settled";
 }
-/** As for any call: nobody decided in time, or the run's mode says no to every question. */
-function refusalOf(run) {
-    const { state } = run.journal;
-    const id = state.calls.get(FINAL_KEY)?.requestId;
-    const request = id ? state.requests.get(id) : undefined;
-    if (request && (0,runtime_status/* isExpired */._d)(request, run.now())) {
-        return { by: "expiry", reason: "nobody decided before the request expired" };
-    }
-    if (request || run.header.approvalMode !== "deny-all")
-        return null;
-    return { by: "mode", reason: "this run denies every call that needs approval" };
-}
 
-// EXTERNAL MODULE: ./src/runtime/frame.ts
-var runtime_frame = __webpack_require__(8853);
 // EXTERNAL MODULE: ./src/runtime/journal.ts
 var journal = __webpack_require__(943);
 // EXTERNAL MODULE: ./src/runtime/lease.ts
 var lease = __webpack_require__(7834);
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(7456);
 ;// CONCATENATED MODULE: ./src/runtime/drive.ts
 
 
@@ -627,15 +607,7 @@ async function attempt(run) {
         if (state.failure) {
             return { status: "failed", code: state.failure.code, message: state.failure.message };
         }
-        const worker = await run.project.worker(run.header.worker);
-        const outcome = await run.enter({
-            key: "",
-            worker,
-            chain: [worker.name],
-            depth: 0,
-            input: run.header.input,
-            instructions: null,
-        });
+        const outcome = await run.enter(await (0,runtime_frame/* entryFrame */.C)(run));
         if (outcome.status === "failed") {
             return { status: "failed", code: "worker", message: outcome.message };
         }

@@ -657,33 +657,29 @@ function commandOf(line, runId) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ requestPanel)
 /* harmony export */ });
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1028);
+/* harmony import */ var _runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4552);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1028);
 
-/** Arguments that the diff of a tool shows already. */
-const SHOWN_BY_DIFF = {
-    write_file: ["path", "content"],
-    edit_file: ["path", "old_text", "new_text"],
-    delete_file: ["path"],
-};
+
 /** Everything that a decision binds, as a person reads it: nothing is cut, nothing can hide. */
 function requestPanel(request, style) {
     const { id, chain, tool, reason, why, summary, digest } = request;
-    const title = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(`${chain.join(" › ")} ▷ ${tool}`);
+    const title = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(`${chain.join(" › ")} ▷ ${tool}`);
     const lines = [`${style("bold", `${id}  ${title}`)}  ${style("dim", digest)}`];
     if (request.kind === "outcome") {
         lines.push("This call was started, and nobody knows how it ended.");
     }
     else
-        lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(summary));
+        lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(summary));
     if (why.trim() !== "")
         lines.push(...quoted(why));
     if (reason !== "")
-        lines.push(style("dim", `Reason: ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(reason)}`));
+        lines.push(style("dim", `Reason: ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(reason)}`));
     lines.push("", ...displayed(request, style));
     return lines.join("\n");
 }
 function quoted(text) {
-    return (0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text.trim())
+    return (0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(text.trim())
         .split("\n")
         .map((line) => `> ${line}`);
 }
@@ -691,17 +687,17 @@ function displayed(request, style) {
     const { display } = request;
     const lines = [];
     if (display.kind === "command") {
-        lines.push(...(0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(display.text)
+        lines.push(...(0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(display.text)
             .split("\n")
             .map((line) => `$ ${line}`));
     }
     else if (display.kind === "diff") {
-        const diff = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(display.text).replace(/\n$/, "").split("\n");
+        const diff = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(display.text).replace(/\n$/, "").split("\n");
         lines.push(...diff.map((line) => colored(line, style)));
     }
-    const rest = restOfArguments(request);
+    const rest = (0,_runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .argumentsBesideDisplay */ .P)(request);
     if (rest !== null)
-        lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(JSON.stringify(rest, null, 2)));
+        lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(JSON.stringify(rest.value, null, 2)));
     return lines;
 }
 function colored(line, style) {
@@ -712,22 +708,6 @@ function colored(line, style) {
     if (line.startsWith("-"))
         return style("red", line);
     return line.startsWith("@@") ? style("cyan", line) : line;
-}
-/** Null when the display shows every argument. */
-function restOfArguments(request) {
-    const { display, input, files, tool } = request;
-    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
-    if (display.kind === "arguments" || display.text === "" || !isObject)
-        return input;
-    const rest = Object.entries(input).filter(([name, value]) => {
-        if (display.kind === "command")
-            return value !== display.text;
-        if (!SHOWN_BY_DIFF[tool]?.includes(name))
-            return true;
-        // A path that was written another way than the file that it means is shown as it was written.
-        return name === "path" && !files.some((file) => file.path === value);
-    });
-    return rest.length === 0 ? null : Object.fromEntries(rest);
 }
 
 
@@ -998,12 +978,12 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/runtime/execute.ts + 1 modules
 var execute = __webpack_require__(8911);
+// EXTERNAL MODULE: ./src/runtime/frame.ts
+var runtime_frame = __webpack_require__(8853);
 // EXTERNAL MODULE: ./src/runtime/gate.ts + 2 modules
 var gate = __webpack_require__(646);
 // EXTERNAL MODULE: ./src/runtime/settle.ts
 var settle = __webpack_require__(6937);
-// EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
 ;// CONCATENATED MODULE: ./src/runtime/final.ts
 
 
@@ -1033,47 +1013,27 @@ async function settleFinal(run) {
         parsed: input,
         reason: judgement.reason,
     };
-    const worker = await run.project.worker(run.header.worker);
-    const frame = {
-        key: "",
-        worker,
-        chain: [worker.name],
-        depth: 0,
-        input: null,
-        instructions: null,
-    };
+    const frame = await (0,runtime_frame/* entryFrame */.C)(run);
     if (judgement.approval === "pre_approved") {
         await (0,execute/* executeCall */.E)(run, frame, call);
         return "settled";
     }
-    const refusal = refusalOf(run);
+    const refusal = (0,settle/* standingRefusal */.ve)(run, FINAL_KEY);
     if (refusal) {
-        const content = (0,settle/* notExecuted */.h)(tool.name, refusal.reason);
-        (0,settle/* settleCall */.m)(run, { frame, call, content, refusedBy: refusal.by });
+        const content = (0,settle/* notExecuted */.hD)(tool.name, refusal.reason);
+        (0,settle/* settleCall */.mT)(run, { frame, call, content, refusedBy: refusal.by });
         return "settled";
     }
     const [result] = await (0,gate/* settleGated */.X)(run, { frame, why: "", calls: [call] });
     return result?.status === "suspended" ? "suspended" : "settled";
 }
-/** As for any call: nobody decided in time, or the run's mode says no to every question. */
-function refusalOf(run) {
-    const { state } = run.journal;
-    const id = state.calls.get(FINAL_KEY)?.requestId;
-    const request = id ? state.requests.get(id) : undefined;
-    if (request && (0,runtime_status/* isExpired */._d)(request, run.now())) {
-        return { by: "expiry", reason: "nobody decided before the request expired" };
-    }
-    if (request || run.header.approvalMode !== "deny-all")
-        return null;
-    return { by: "mode", reason: "this run denies every call that needs approval" };
-}
 
-// EXTERNAL MODULE: ./src/runtime/frame.ts
-var runtime_frame = __webpack_require__(8853);
 // EXTERNAL MODULE: ./src/runtime/journal.ts
 var journal = __webpack_require__(943);
 // EXTERNAL MODULE: ./src/runtime/lease.ts
 var lease = __webpack_require__(7834);
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(7456);
 ;// CONCATENATED MODULE: ./src/runtime/drive.ts
 
 
@@ -1132,15 +1092,7 @@ async function attempt(run) {
         if (state.failure) {
             return { status: "failed", code: state.failure.code, message: state.failure.message };
         }
-        const worker = await run.project.worker(run.header.worker);
-        const outcome = await run.enter({
-            key: "",
-            worker,
-            chain: [worker.name],
-            depth: 0,
-            input: run.header.input,
-            instructions: null,
-        });
+        const outcome = await run.enter(await (0,runtime_frame/* entryFrame */.C)(run));
         if (outcome.status === "failed") {
             return { status: "failed", code: "worker", message: outcome.message };
         }
@@ -1335,6 +1287,47 @@ async function releaseLease(journal, options) {
         },
     });
     return released;
+}
+
+
+/***/ }),
+
+/***/ 4552:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ argumentsBesideDisplay)
+/* harmony export */ });
+/** Arguments that the display holds already, by tool: a diff shows what would be written. */
+const SHOWN_BY_DIFF = new Map([
+    ["write_file", ["path", "content"]],
+    ["edit_file", ["path", "old_text", "new_text"]],
+    ["delete_file", ["path"]],
+]);
+/**
+ * The arguments that a page has to show besides the request's display, so that everything bound is seen.
+ * `all`: the display shows none of them. Null: it shows every one.
+ */
+function argumentsBesideDisplay(request) {
+    const { display, input } = request;
+    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+    if (!isObject || display.kind === "arguments" || display.text === "") {
+        return { all: true, value: input };
+    }
+    const entries = Object.entries(input);
+    const rest = entries.filter(([name, value]) => !isShown(request, name, value));
+    if (rest.length === 0)
+        return null;
+    return { all: rest.length === entries.length, value: Object.fromEntries(rest) };
+}
+function isShown(request, name, value) {
+    const { display, tool, files } = request;
+    if (display.kind === "command")
+        return value === display.text;
+    if (!SHOWN_BY_DIFF.get(tool)?.includes(name))
+        return false;
+    // A path that was written another way than the file that it means is shown as it was written.
+    return name !== "path" || files.some((file) => file.path === value);
 }
 
 

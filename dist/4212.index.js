@@ -344,7 +344,7 @@ async function proposeCleanUp(session, journal) {
         `The pull request of run \`${runId}\` was merged while it waited for a decision, which cancelled the run. Its request files landed on \`${baseBranch}\`; nothing reads them any more.`,
         (0,marker/* renderMarker */.Bd)({ run: runId }),
     ].join("\n\n");
-    await (0,show_result/* showResult */.L)(session, { state, branch, title, body });
+    await (0,show_result/* showResult */.L$)(session, { state, branch, title, body });
 }
 
 // EXTERNAL MODULE: ./src/github/mutation.ts

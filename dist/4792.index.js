@@ -225,10 +225,7 @@ var execute = __webpack_require__(8911);
 var gate = __webpack_require__(646);
 // EXTERNAL MODULE: ./src/runtime/settle.ts
 var runtime_settle = __webpack_require__(6937);
-// EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
 ;// CONCATENATED MODULE: ./src/runtime/calls.ts
-
 
 
 
@@ -286,7 +283,7 @@ function prepareCall(run, { frame, tools, call }) {
     });
     const settle = (content, refusedBy) => ({
         kind: "settled",
-        result: (0,runtime_settle/* settleCall */.m)(run, { frame, call, content, refusedBy }),
+        result: (0,runtime_settle/* settleCall */.mT)(run, { frame, call, content, refusedBy }),
     });
     const tool = tools.find((candidate) => candidate.name === call.name && !candidate.hidden) ??
         tools.find((candidate) => candidate.name === call.name);
@@ -300,22 +297,19 @@ function prepareCall(run, { frame, tools, call }) {
         return settle(`Invalid arguments for '${tool.name}': ${parsed.message}`, null);
     const judgement = tool.judge(parsed.input);
     if (judgement.approval === "blocked") {
-        return settle((0,runtime_settle/* notExecuted */.h)(tool.name, judgement.reason), "policy");
+        return settle((0,runtime_settle/* notExecuted */.hD)(tool.name, judgement.reason), "policy");
     }
     const ready = { ...call, tool, parsed: parsed.input, reason: judgement.reason };
-    const waiting = recorded?.requestId
-        ? run.journal.state.requests.get(recorded.requestId)
-        : undefined;
-    if (waiting && (0,runtime_status/* isExpired */._d)(waiting, run.now())) {
-        return settle((0,runtime_settle/* notExecuted */.h)(tool.name, "nobody decided before the request expired"), "expiry");
-    }
+    const waiting = Boolean(recorded?.requestId);
+    const refusal = (0,runtime_settle/* standingRefusal */.ve)(run, call.key);
+    if (refusal?.by === "expiry")
+        return settle((0,runtime_settle/* notExecuted */.hD)(tool.name, refusal.reason), "expiry");
     const interrupted = recorded?.started && tool.effect(parsed.input) === "external";
     if (judgement.approval === "pre_approved" && !waiting && !(interrupted && !tool.idempotent)) {
         return { kind: "free", call: { ...ready, reason: null } };
     }
-    if (run.header.approvalMode === "deny-all" && !waiting && !interrupted) {
-        return settle((0,runtime_settle/* notExecuted */.h)(tool.name, "this run denies every call that needs approval"), "mode");
-    }
+    if (refusal && !interrupted)
+        return settle((0,runtime_settle/* notExecuted */.hD)(tool.name, refusal.reason), "mode");
     return { kind: "gated", call: ready };
 }
 /** Waits for every call even when one of them ends the run: nothing goes on behind the run's back. */
@@ -705,9 +699,12 @@ async function callWorker(run, call) {
 
 // EXTERNAL MODULE: ./src/runtime/journal.ts
 var journal = __webpack_require__(943);
+// EXTERNAL MODULE: ./src/runtime/settle.ts
+var settle = __webpack_require__(6937);
 // EXTERNAL MODULE: ./src/runtime/stop.ts
 var stop = __webpack_require__(5438);
 ;// CONCATENATED MODULE: ./src/runtime/execute.ts
+
 
 
 
@@ -811,26 +808,15 @@ function record(run, done) {
     const { call, frame, outcome } = done;
     if (outcome.status === "suspended")
         return { status: "suspended" };
-    const content = run.redact(outcome.content);
-    const isError = outcome.status === "refused" || outcome.isError;
-    run.journal.append({
-        type: "tool_completed",
-        key: call.key,
-        tool: call.tool.name,
-        content,
-        isError,
-        refusedBy: outcome.status === "refused" ? "policy" : null,
-        touchedWorkspace: done.touched ?? false,
+    const refused = outcome.status === "refused";
+    return (0,settle/* settleCall */.mT)(run, {
+        frame,
+        call,
+        content: outcome.content,
+        refusedBy: refused ? "policy" : null,
+        isError: refused || outcome.isError,
+        touchedWorkspace: done.touched,
     });
-    run.observe({
-        type: "result",
-        chain: frame.chain,
-        key: call.key,
-        tool: call.tool.name,
-        content,
-        isError,
-    });
-    return { status: "completed", content, isError, toolUseId: call.toolUseId };
 }
 
 
@@ -840,6 +826,7 @@ function record(run, done) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ entryFrame),
 /* harmony export */   Interrupted: () => (/* binding */ Interrupted)
 /* harmony export */ });
 /** Stops a drive from outside; carries why. Never shown to project code. */
@@ -850,6 +837,18 @@ class Interrupted extends Error {
         super(message);
         this.reason = reason;
     }
+}
+/** The frame of the entry worker: every other hangs below one of its calls. */
+async function entryFrame({ header, project }) {
+    const worker = await project.worker(header.worker);
+    return {
+        key: "",
+        worker,
+        chain: [worker.name],
+        depth: 0,
+        input: header.input,
+        instructions: null,
+    };
 }
 
 
@@ -1045,7 +1044,7 @@ async function gateCall(run, gated) {
             throw error;
         return {
             kind: "settled",
-            result: (0,settle/* settleCall */.m)(run, { frame: turn.frame, call, content: error.message, refusedBy: null }),
+            result: (0,settle/* settleCall */.mT)(run, { frame: turn.frame, call, content: error.message, refusedBy: null }),
         };
     }
     if (!request) {
@@ -1102,7 +1101,7 @@ function gateUnknownOutcome(run, gated, request) {
         : `The outcome of this call is unknown: it was started and the machine was lost. A maintainer decided not to run it again.`;
     return {
         kind: "settled",
-        result: (0,settle/* settleCall */.m)(run, {
+        result: (0,settle/* settleCall */.mT)(run, {
             frame: turn.frame,
             call,
             content,
@@ -1112,10 +1111,10 @@ function gateUnknownOutcome(run, gated, request) {
     };
 }
 function refused(run, { call, turn }, reason) {
-    const content = (0,settle/* notExecuted */.h)(call.tool.name, `a maintainer denied this call: ${reason ?? "no reason given"}`);
+    const content = (0,settle/* notExecuted */.hD)(call.tool.name, `a maintainer denied this call: ${reason ?? "no reason given"}`);
     return {
         kind: "settled",
-        result: (0,settle/* settleCall */.m)(run, { frame: turn.frame, call, content, refusedBy: "person" }),
+        result: (0,settle/* settleCall */.mT)(run, { frame: turn.frame, call, content, refusedBy: "person" }),
     };
 }
 async function executeInOrder(run, turn) {
@@ -1400,10 +1399,13 @@ class Journal {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ notExecuted),
-/* harmony export */   m: () => (/* binding */ settleCall)
+/* harmony export */   hD: () => (/* binding */ notExecuted),
+/* harmony export */   mT: () => (/* binding */ settleCall),
+/* harmony export */   ve: () => (/* binding */ standingRefusal)
 /* harmony export */ });
-/** Records a result that no execution produced. */
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7456);
+
+/** Records what became of a call, and tells who watches. */
 function settleCall(run, settled) {
     const { call, frame, refusedBy } = settled;
     const content = run.redact(settled.content);
@@ -1415,7 +1417,7 @@ function settleCall(run, settled) {
         content,
         isError,
         refusedBy,
-        touchedWorkspace: false,
+        touchedWorkspace: settled.touchedWorkspace ?? false,
     });
     run.observe({
         type: "result",
@@ -1426,6 +1428,18 @@ function settleCall(run, settled) {
         isError,
     });
     return { status: "completed", content, isError, toolUseId: call.toolUseId };
+}
+/** Nobody decided in time, or the run's mode says no to every question that was not asked yet. */
+function standingRefusal(run, key) {
+    const { state } = run.journal;
+    const id = state.calls.get(key)?.requestId;
+    const request = id ? state.requests.get(id) : undefined;
+    if (request && (0,_status_js__WEBPACK_IMPORTED_MODULE_0__/* .isExpired */ ._d)(request, run.now())) {
+        return { by: "expiry", reason: "nobody decided before the request expired" };
+    }
+    if (request || run.header.approvalMode !== "deny-all")
+        return null;
+    return { by: "mode", reason: "this run denies every call that needs approval" };
 }
 /** The explicit answer for a call that did not happen (design §6, spec/dialects.md C20). */
 function notExecuted(tool, reason) {

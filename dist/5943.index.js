@@ -62,33 +62,29 @@ function machineId() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ requestPanel)
 /* harmony export */ });
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1028);
+/* harmony import */ var _runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4552);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1028);
 
-/** Arguments that the diff of a tool shows already. */
-const SHOWN_BY_DIFF = {
-    write_file: ["path", "content"],
-    edit_file: ["path", "old_text", "new_text"],
-    delete_file: ["path"],
-};
+
 /** Everything that a decision binds, as a person reads it: nothing is cut, nothing can hide. */
 function requestPanel(request, style) {
     const { id, chain, tool, reason, why, summary, digest } = request;
-    const title = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(`${chain.join(" › ")} ▷ ${tool}`);
+    const title = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(`${chain.join(" › ")} ▷ ${tool}`);
     const lines = [`${style("bold", `${id}  ${title}`)}  ${style("dim", digest)}`];
     if (request.kind === "outcome") {
         lines.push("This call was started, and nobody knows how it ended.");
     }
     else
-        lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(summary));
+        lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(summary));
     if (why.trim() !== "")
         lines.push(...quoted(why));
     if (reason !== "")
-        lines.push(style("dim", `Reason: ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(reason)}`));
+        lines.push(style("dim", `Reason: ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(reason)}`));
     lines.push("", ...displayed(request, style));
     return lines.join("\n");
 }
 function quoted(text) {
-    return (0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text.trim())
+    return (0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(text.trim())
         .split("\n")
         .map((line) => `> ${line}`);
 }
@@ -96,17 +92,17 @@ function displayed(request, style) {
     const { display } = request;
     const lines = [];
     if (display.kind === "command") {
-        lines.push(...(0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(display.text)
+        lines.push(...(0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(display.text)
             .split("\n")
             .map((line) => `$ ${line}`));
     }
     else if (display.kind === "diff") {
-        const diff = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(display.text).replace(/\n$/, "").split("\n");
+        const diff = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(display.text).replace(/\n$/, "").split("\n");
         lines.push(...diff.map((line) => colored(line, style)));
     }
-    const rest = restOfArguments(request);
+    const rest = (0,_runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .argumentsBesideDisplay */ .P)(request);
     if (rest !== null)
-        lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(JSON.stringify(rest, null, 2)));
+        lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(JSON.stringify(rest.value, null, 2)));
     return lines;
 }
 function colored(line, style) {
@@ -117,22 +113,6 @@ function colored(line, style) {
     if (line.startsWith("-"))
         return style("red", line);
     return line.startsWith("@@") ? style("cyan", line) : line;
-}
-/** Null when the display shows every argument. */
-function restOfArguments(request) {
-    const { display, input, files, tool } = request;
-    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
-    if (display.kind === "arguments" || display.text === "" || !isObject)
-        return input;
-    const rest = Object.entries(input).filter(([name, value]) => {
-        if (display.kind === "command")
-            return value !== display.text;
-        if (!SHOWN_BY_DIFF[tool]?.includes(name))
-            return true;
-        // A path that was written another way than the file that it means is shown as it was written.
-        return name === "path" && !files.some((file) => file.path === value);
-    });
-    return rest.length === 0 ? null : Object.fromEntries(rest);
 }
 
 
@@ -344,6 +324,47 @@ async function findId(store, prefix) {
 }
 function noRun(id) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`There is no run ${JSON.stringify(id)} in this repository. See \`llm-do runs list\`.`, { code: "usage" });
+}
+
+
+/***/ }),
+
+/***/ 4552:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ argumentsBesideDisplay)
+/* harmony export */ });
+/** Arguments that the display holds already, by tool: a diff shows what would be written. */
+const SHOWN_BY_DIFF = new Map([
+    ["write_file", ["path", "content"]],
+    ["edit_file", ["path", "old_text", "new_text"]],
+    ["delete_file", ["path"]],
+]);
+/**
+ * The arguments that a page has to show besides the request's display, so that everything bound is seen.
+ * `all`: the display shows none of them. Null: it shows every one.
+ */
+function argumentsBesideDisplay(request) {
+    const { display, input } = request;
+    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+    if (!isObject || display.kind === "arguments" || display.text === "") {
+        return { all: true, value: input };
+    }
+    const entries = Object.entries(input);
+    const rest = entries.filter(([name, value]) => !isShown(request, name, value));
+    if (rest.length === 0)
+        return null;
+    return { all: rest.length === entries.length, value: Object.fromEntries(rest) };
+}
+function isShown(request, name, value) {
+    const { display, tool, files } = request;
+    if (display.kind === "command")
+        return value === display.text;
+    if (!SHOWN_BY_DIFF.get(tool)?.includes(name))
+        return false;
+    // A path that was written another way than the file that it means is shown as it was written.
+    return name !== "path" || files.some((file) => file.path === value);
 }
 
 

@@ -445,6 +445,8 @@ const FIRST_WORDS = ["run", "validate", "runs"];
 /* harmony export */   cv: () => (/* binding */ say),
 /* harmony export */   yy: () => (/* binding */ print)
 /* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6288);
+
 /** Somebody sits here and can be asked. */
 function hasPerson({ stdin, stderr }) {
     return stdin.isTTY === true && stderr.isTTY === true;
@@ -460,18 +462,12 @@ function print({ stdout }, text) {
 function printJson({ stdout }, value) {
     stdout.write(`${JSON.stringify(value)}\n`);
 }
-// Controls, format characters (bidi, zero width), lone surrogates, private use, line separators and
-// fillers. Tab and line feed are layout.
-const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /**
  * Text of a model or a file as it may reach a terminal: what would move the cursor, change colours or hide
  * is written out, `\u001b`. A carriage return before a line feed is an ordinary line end.
  */
 function visible(text) {
-    return text.replaceAll("\r\n", "\n").replace(INVISIBLE, (character) => {
-        const code = character.codePointAt(0) ?? 0;
-        return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
-    });
+    return text.replaceAll("\r\n", "\n").replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k, _invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeOf */ .F);
 }
 /** The first line, at most `width` characters, with a sign of what is missing. */
 function oneLine(text, width) {
@@ -481,6 +477,27 @@ function oneLine(text, width) {
 }
 function plural(count, noun) {
     return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+
+/***/ }),
+
+/***/ 6288:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ escapeOf),
+/* harmony export */   k: () => (/* binding */ INVISIBLE)
+/* harmony export */ });
+/**
+ * What a person cannot see: controls, format characters (bidi, zero width), lone surrogates, private use,
+ * line separators, fillers and others that draw nothing. Tab and line feed are layout, not disguise.
+ */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** A character by its number: `\u202e`, `\u{e0041}`. */
+function escapeOf(character) {
+    const code = character.codePointAt(0) ?? 0;
+    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
 }
 
 

@@ -748,40 +748,36 @@ async function writeCommit(git, { tree, parents, message }) {
 /* harmony export */   qV: () => (/* binding */ skeleton),
 /* harmony export */   wy: () => (/* binding */ hasInvisible)
 /* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6288);
+
 /**
  * What a person cannot see, or would take for something else. Every text that a stranger or a model
  * wrote passes through here before it is shown or judged.
  */
-// Controls, format characters (bidi, zero width), lone surrogates, private use, line separators,
-// fillers and other characters that draw nothing. Tab and line feed are layout, not disguise.
-const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Spaces that look like a space and are none: in an argument vector they join what looks apart. */
 const ODD_SPACE = /(?! )\p{Zs}/gu;
 function hasInvisible(text) {
-    return text.search(INVISIBLE) !== -1;
+    return text.search(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1;
 }
 /** The text with everything that cannot be seen written out: `\u202e`, `\u{e0041}`, `\r`. */
 function visible(text) {
-    return text.replace(INVISIBLE, escapeOf).replace(ODD_SPACE, escapeOf);
+    return text.replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k, shownAs).replace(ODD_SPACE, shownAs);
 }
 /** As `visible`, for prose: typographic spaces stay, line ends become line feeds. */
 function visibleProse(text) {
-    return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, escapeOf);
+    return text.replace(/\r\n?/g, "\n").replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k, shownAs);
 }
 /** As `visible`, in the escapes of a double-quoted YAML scalar: `\u202e`, `\U000e0041`. */
 function visibleYaml(text) {
-    return text.replace(INVISIBLE, yamlEscapeOf).replace(ODD_SPACE, yamlEscapeOf);
+    return text.replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k, yamlEscapeOf).replace(ODD_SPACE, yamlEscapeOf);
 }
 function yamlEscapeOf(character) {
     const code = character.codePointAt(0) ?? 0;
     const hex = code.toString(16);
     return code > 0xffff ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
 }
-function escapeOf(character) {
-    if (character === "\r")
-        return "\\r";
-    const code = character.codePointAt(0) ?? 0;
-    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
+function shownAs(character) {
+    return character === "\r" ? "\\r" : (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeOf */ .F)(character);
 }
 /** Letters of other scripts, and strokes, that a reader takes for the ASCII character. */
 const LOOK_ALIKES = new Map(Object.entries({
@@ -814,7 +810,7 @@ const LOOK_ALIKES = new Map(Object.entries({
 }).flatMap(([ascii, others]) => [...others].map((other) => [other, ascii])));
 /** What a line looks like: lower case, without accents and invisible characters, in ASCII letters. */
 function skeleton(text) {
-    const spaced = text.replace(/[\v\f\u0085\u2028\u2029]/g, " ").replace(INVISIBLE, "");
+    const spaced = text.replace(/[\v\f\u0085\u2028\u2029]/g, " ").replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k, "");
     const plain = spaced.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
     return [...plain].map((character) => LOOK_ALIKES.get(character) ?? character).join("");
 }
@@ -838,11 +834,9 @@ function skeleton(text) {
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link)
 /* harmony export */ });
-/* unused harmony exports BODY_LIMIT, excerpt */
+/* unused harmony export excerpt */
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8064);
 
-/** GitHub refuses longer bodies of comments, reviews, issues and pull requests (characters). */
-const BODY_LIMIT = 65_536;
 /** What we fill of a body, so that a later receipt or note always fits. */
 const BODY_BUDGET = 60_000;
 function byteLength(text) {
@@ -1626,16 +1620,12 @@ async function withoutRequestFiles(git, treeish) {
 /* harmony export */   dR: () => (/* binding */ chainOf),
 /* harmony export */   qJ: () => (/* binding */ wish)
 /* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8064);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5566);
+/* harmony import */ var _runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4552);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8064);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5566);
 
 
-/** Arguments that the display holds already, by tool: a diff shows what would be written. */
-const SHOWN_BY_DIFF = new Map([
-    ["write_file", ["path", "content"]],
-    ["edit_file", ["path", "old_text", "new_text"]],
-    ["delete_file", ["path"]],
-]);
+
 const NAMED_FILES = 3;
 /** What a call would do, in a few words after the id: "wants to create `docs/a.md`". */
 function wish(request) {
@@ -1646,9 +1636,9 @@ function wish(request) {
 /** "create `docs/a.md`", "run `npm test`", "call `publish`". */
 function deed(request) {
     if (request.display.kind === "command")
-        return `run ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(request.display.text, 80)}`;
+        return `run ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(request.display.text, 80)}`;
     if (request.files.length === 0)
-        return `call ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(request.tool, 80)}`;
+        return `call ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(request.tool, 80)}`;
     const verbs = new Map();
     for (const file of request.files) {
         const verb = file.before === null ? "create" : file.after === null ? "delete" : "change";
@@ -1658,12 +1648,12 @@ function deed(request) {
 }
 /** `main › triage › write_file` */
 function chainOf(request) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)([...request.chain, request.tool].join(" › "), 400);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)([...request.chain, request.tool].join(" › "), 400);
 }
 function pathList(paths) {
-    const named = paths.slice(0, NAMED_FILES).map((path) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(path));
+    const named = paths.slice(0, NAMED_FILES).map((path) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(path));
     const more = paths.length - named.length;
-    return more === 0 ? named.join(", ") : `${named.join(", ")} and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(more, "more file")}`;
+    return more === 0 ? named.join(", ") : `${named.join(", ")} and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(more, "more file")}`;
 }
 /**
  * Everything that a decision binds and a person can read, in code blocks: the diff or command line, then
@@ -1673,16 +1663,17 @@ function boundText(request, limit) {
     const { display } = request;
     const parts = [];
     if (display.kind !== "arguments" && display.text !== "") {
-        parts.push((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceExcerpt */ .fg)(display.text, { info: display.kind === "diff" ? "diff" : "sh", limit }));
+        parts.push((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fenceExcerpt */ .fg)(display.text, { info: display.kind === "diff" ? "diff" : "sh", limit }));
     }
-    const rest = restOfArguments(request);
-    if (rest !== undefined) {
+    const rest = (0,_runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .argumentsBesideDisplay */ .P)(request);
+    if (rest !== null) {
+        const heading = rest.all ? "Arguments:" : "Other arguments:";
         const json = JSON.stringify(rest.value, null, 2);
-        const block = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceExcerpt */ .fg)(json, { info: "json", limit });
-        parts.push({ ...block, markdown: `${rest.heading}\n${block.markdown}` });
+        const block = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fenceExcerpt */ .fg)(json, { info: "json", limit });
+        parts.push({ ...block, markdown: `${heading}\n${block.markdown}` });
     }
     const texts = [display.text, JSON.stringify(request.input), ...request.files.map((f) => f.path)];
-    if (texts.some((text) => (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .hasInvisible */ .wy)(text.replaceAll("\r\n", "\n")))) {
+    if (texts.some((text) => (0,_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hasInvisible */ .wy)(text.replaceAll("\r\n", "\n")))) {
         parts.push({ markdown: INVISIBLE_NOTE, whole: true });
     }
     return {
@@ -1691,29 +1682,6 @@ function boundText(request, limit) {
     };
 }
 const INVISIBLE_NOTE = "⚠️ This call holds characters that cannot be seen. They are written out above, such as `\\u202e`.";
-/** Undefined when the display shows every argument. */
-function restOfArguments(request) {
-    const { display, input } = request;
-    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
-    if (!isObject || display.kind === "arguments" || display.text === "") {
-        return { heading: "Arguments:", value: input };
-    }
-    const shown = Object.entries(input).filter(([name, value]) => isShown(request, name, value));
-    const rest = Object.entries(input).filter((entry) => !shown.some(([name]) => name === entry[0]));
-    if (rest.length === 0)
-        return undefined;
-    const heading = shown.length === 0 ? "Arguments:" : "Other arguments:";
-    return { heading, value: Object.fromEntries(rest) };
-}
-function isShown(request, name, value) {
-    const { display, tool, files } = request;
-    if (display.kind === "command")
-        return value === display.text;
-    if (!SHOWN_BY_DIFF.get(tool)?.includes(name))
-        return false;
-    // A path that was written another way than the file that it means is shown as it was written.
-    return name !== "path" || files.some((file) => file.path === value);
-}
 
 
 /***/ }),
@@ -1925,6 +1893,8 @@ function renderRequestFile({ request, expiresAt, runId, prefix }) {
 
 // EXTERNAL MODULE: ./src/github/request-files.ts
 var request_files = __webpack_require__(6512);
+// EXTERNAL MODULE: ./src/github/show-result.ts
+var show_result = __webpack_require__(8366);
 // EXTERNAL MODULE: ./src/github/markdown.ts
 var markdown = __webpack_require__(5566);
 // EXTERNAL MODULE: ./src/github/marker.ts
@@ -1998,6 +1968,7 @@ function opening({ worker, cause, requests, prefix }) {
 
 
 
+
 /** Scheduled runs of one worker share a branch, and so the open pull request of their results. */
 function branchOf(state) {
     const { runId, worker, cause } = state.header;
@@ -2044,7 +2015,7 @@ async function ensureThread(session, journal) {
     if (known)
         return known;
     const branch = branchOf(journal.state);
-    const existing = await findPullRequest(session, branch);
+    const existing = await (0,show_result/* openPullRequestOf */.Ic)(session, branch);
     if (existing) {
         rememberThread(journal, "run_pull_request", existing);
         return { number: existing.number, kind: "pull_request" };
@@ -2065,14 +2036,6 @@ async function ensureThread(session, journal) {
         return { number: issue.number, kind: "issue" };
     }
 }
-async function findPullRequest(session, branch) {
-    const { github } = session;
-    const found = await github.rest("GET /repos/{owner}/{repo}/pulls", {
-        head: `${github.owner}:${branch}`,
-        state: "open",
-    });
-    return found[0] ?? null;
-}
 /** Draft first: it says "not yet". Private repositories on a free plan have no drafts (platform.md). */
 async function openPullRequest(session, state, branch) {
     const { github } = session;
@@ -2087,7 +2050,7 @@ async function openPullRequest(session, state, branch) {
             throw error;
         // An answer that was lost, or a machine that died right after: it is there already.
         const lost = error.status === 422 || error.status === 0 || error.status >= 500;
-        const found = lost ? await findPullRequest(session, branch) : null;
+        const found = lost ? await (0,show_result/* openPullRequestOf */.Ic)(session, branch) : null;
         if (found)
             return found;
         if (error.status === 422 && /draft/i.test(error.message))
@@ -2097,12 +2060,10 @@ async function openPullRequest(session, state, branch) {
 }
 async function openIssue(session, state, { branch, because }) {
     const { github } = session;
-    const { baseBranch } = state.header;
-    const compareUrl = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${baseBranch}...${branch}?expand=1`;
     const { title, body } = renderWaitingIssue({
         ...waitingRun(session, state),
         because,
-        compareUrl,
+        compareUrl: (0,show_result/* compareUrl */.XH)(session, { base: state.header.baseBranch, branch }),
     });
     try {
         return await github.rest("POST /repos/{owner}/{repo}/issues", { title, body });
@@ -2168,6 +2129,77 @@ function rememberThread(journal, subject, opened) {
         digest: null,
         threadId: null,
     });
+}
+
+
+/***/ }),
+
+/***/ 8366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ic: () => (/* binding */ openPullRequestOf),
+/* harmony export */   L$: () => (/* binding */ showResult),
+/* harmony export */   XH: () => (/* binding */ compareUrl)
+/* harmony export */ });
+/* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6702);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6017);
+
+
+/** The run PR becomes the result; without one, a pull request is opened. */
+async function showResult(session, shown) {
+    const { github } = session;
+    const { state, branch, title, body } = shown;
+    const known = await openPullRequestOf(session, branch);
+    if (known) {
+        const updated = await github.rest("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", {
+            pull_number: known.number,
+            title,
+            body,
+        });
+        if (updated.draft ?? known.draft)
+            await markReady(session, known.node_id);
+        return updated;
+    }
+    const base = state.header.baseBranch ?? "main";
+    try {
+        return await github.rest("POST /repos/{owner}/{repo}/pulls", {
+            title,
+            body,
+            head: branch,
+            base,
+        });
+    }
+    catch (error) {
+        const lost = error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_0__.GitHubFailure && (error.status === 0 || error.status >= 500);
+        const found = lost ? await openPullRequestOf(session, branch) : null;
+        if (found)
+            return found;
+        const advice = (0,_octokit_js__WEBPACK_IMPORTED_MODULE_0__.permissionAdvice)(error, "pull-requests: write");
+        if (!advice)
+            throw error;
+        const url = compareUrl(session, { base, branch });
+        session.log.warning(`${advice.message}\nThe result is on the branch ${branch}: open ${url}`);
+        return { number: (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .threadOf */ .uu)(state)?.number ?? 0, html_url: url, node_id: "" };
+    }
+}
+async function markReady(session, pullRequestId) {
+    const mutation = `mutation Ready($input: MarkPullRequestReadyForReviewInput!) {
+    markPullRequestReadyForReview(input: $input) { pullRequest { id } } }`;
+    await session.github.graphql(mutation, { input: { pullRequestId } });
+}
+/** The open pull request of a branch; null when there is none. */
+async function openPullRequestOf(session, branch) {
+    const { github } = session;
+    const found = await github.rest("GET /repos/{owner}/{repo}/pulls", {
+        head: `${github.owner}:${branch}`,
+        state: "open",
+    });
+    return found[0] ?? null;
+}
+/** Page that opens a pull request of a branch with one click. */
+function compareUrl({ github }, { base, branch }) {
+    return `${github.serverUrl}/${github.owner}/${github.repository}/compare/${base}...${branch}?expand=1`;
 }
 
 
@@ -2247,6 +2279,68 @@ function dollars(usd) {
     const cents = usd === 0 || usd >= 0.99995;
     const digits = { minimumFractionDigits: cents ? 2 : 4, maximumFractionDigits: cents ? 2 : 4 };
     return `$${usd.toLocaleString("en-US", digits)}`;
+}
+
+
+/***/ }),
+
+/***/ 6288:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ escapeOf),
+/* harmony export */   k: () => (/* binding */ INVISIBLE)
+/* harmony export */ });
+/**
+ * What a person cannot see: controls, format characters (bidi, zero width), lone surrogates, private use,
+ * line separators, fillers and others that draw nothing. Tab and line feed are layout, not disguise.
+ */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** A character by its number: `\u202e`, `\u{e0041}`. */
+function escapeOf(character) {
+    const code = character.codePointAt(0) ?? 0;
+    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
+}
+
+
+/***/ }),
+
+/***/ 4552:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ argumentsBesideDisplay)
+/* harmony export */ });
+/** Arguments that the display holds already, by tool: a diff shows what would be written. */
+const SHOWN_BY_DIFF = new Map([
+    ["write_file", ["path", "content"]],
+    ["edit_file", ["path", "old_text", "new_text"]],
+    ["delete_file", ["path"]],
+]);
+/**
+ * The arguments that a page has to show besides the request's display, so that everything bound is seen.
+ * `all`: the display shows none of them. Null: it shows every one.
+ */
+function argumentsBesideDisplay(request) {
+    const { display, input } = request;
+    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+    if (!isObject || display.kind === "arguments" || display.text === "") {
+        return { all: true, value: input };
+    }
+    const entries = Object.entries(input);
+    const rest = entries.filter(([name, value]) => !isShown(request, name, value));
+    if (rest.length === 0)
+        return null;
+    return { all: rest.length === entries.length, value: Object.fromEntries(rest) };
+}
+function isShown(request, name, value) {
+    const { display, tool, files } = request;
+    if (display.kind === "command")
+        return value === display.text;
+    if (!SHOWN_BY_DIFF.get(tool)?.includes(name))
+        return false;
+    // A path that was written another way than the file that it means is shown as it was written.
+    return name !== "path" || files.some((file) => file.path === value);
 }
 
 

@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ entryFrame),
 /* harmony export */   Interrupted: () => (/* binding */ Interrupted)
 /* harmony export */ });
 /** Stops a drive from outside; carries why. Never shown to project code. */
@@ -16,6 +17,18 @@ class Interrupted extends Error {
         super(message);
         this.reason = reason;
     }
+}
+/** The frame of the entry worker: every other hangs below one of its calls. */
+async function entryFrame({ header, project }) {
+    const worker = await project.worker(header.worker);
+    return {
+        key: "",
+        worker,
+        chain: [worker.name],
+        depth: 0,
+        input: header.input,
+        instructions: null,
+    };
 }
 
 

@@ -1,4 +1,5 @@
 import type { styleText } from "node:util";
+import { escapeOf, INVISIBLE } from "../invisible.ts";
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -34,20 +35,12 @@ export function printJson({ stdout }: Terminal, value: Record<string, unknown>):
   stdout.write(`${JSON.stringify(value)}\n`);
 }
 
-// Controls, format characters (bidi, zero width), lone surrogates, private use, line separators and
-// fillers. Tab and line feed are layout.
-const INVISIBLE =
-  /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
 /**
  * Text of a model or a file as it may reach a terminal: what would move the cursor, change colours or hide
  * is written out, `\u001b`. A carriage return before a line feed is an ordinary line end.
  */
 export function visible(text: string): string {
-  return text.replaceAll("\r\n", "\n").replace(INVISIBLE, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
-  });
+  return text.replaceAll("\r\n", "\n").replace(INVISIBLE, escapeOf);
 }
 
 /** The first line, at most `width` characters, with a sign of what is missing. */

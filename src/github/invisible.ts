@@ -1,12 +1,9 @@
+import { escapeOf, INVISIBLE } from "../invisible.ts";
+
 /**
  * What a person cannot see, or would take for something else. Every text that a stranger or a model
  * wrote passes through here before it is shown or judged.
  */
-
-// Controls, format characters (bidi, zero width), lone surrogates, private use, line separators,
-// fillers and other characters that draw nothing. Tab and line feed are layout, not disguise.
-const INVISIBLE =
-  /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Spaces that look like a space and are none: in an argument vector they join what looks apart. */
 const ODD_SPACE = /(?! )\p{Zs}/gu;
@@ -17,12 +14,12 @@ export function hasInvisible(text: string): boolean {
 
 /** The text with everything that cannot be seen written out: `\u202e`, `\u{e0041}`, `\r`. */
 export function visible(text: string): string {
-  return text.replace(INVISIBLE, escapeOf).replace(ODD_SPACE, escapeOf);
+  return text.replace(INVISIBLE, shownAs).replace(ODD_SPACE, shownAs);
 }
 
 /** As `visible`, for prose: typographic spaces stay, line ends become line feeds. */
 export function visibleProse(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, escapeOf);
+  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, shownAs);
 }
 
 /** As `visible`, in the escapes of a double-quoted YAML scalar: `\u202e`, `\U000e0041`. */
@@ -36,10 +33,8 @@ function yamlEscapeOf(character: string): string {
   return code > 0xffff ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
 }
 
-function escapeOf(character: string): string {
-  if (character === "\r") return "\\r";
-  const code = character.codePointAt(0) ?? 0;
-  return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
+function shownAs(character: string): string {
+  return character === "\r" ? "\\r" : escapeOf(character);
 }
 
 /** Letters of other scripts, and strokes, that a reader takes for the ASCII character. */

@@ -1,8 +1,5 @@
 import { visible } from "./invisible.ts";
 
-/** GitHub refuses longer bodies of comments, reviews, issues and pull requests (characters). */
-export const BODY_LIMIT = 65_536;
-
 /** What we fill of a body, so that a later receipt or note always fits. */
 export const BODY_BUDGET = 60_000;
 

@@ -1,13 +1,7 @@
 import type { ApprovalRequest } from "../runtime/events.ts";
+import { argumentsBesideDisplay } from "../runtime/shown-arguments.ts";
 import { hasInvisible } from "./invisible.ts";
 import { fenceExcerpt, inline, plural } from "./markdown.ts";
-
-/** Arguments that the display holds already, by tool: a diff shows what would be written. */
-const SHOWN_BY_DIFF: ReadonlyMap<string, readonly string[]> = new Map([
-  ["write_file", ["path", "content"]],
-  ["edit_file", ["path", "old_text", "new_text"]],
-  ["delete_file", ["path"]],
-]);
 
 const NAMED_FILES = 3;
 
@@ -55,11 +49,12 @@ export function boundText(
       fenceExcerpt(display.text, { info: display.kind === "diff" ? "diff" : "sh", limit }),
     );
   }
-  const rest = restOfArguments(request);
-  if (rest !== undefined) {
+  const rest = argumentsBesideDisplay(request);
+  if (rest !== null) {
+    const heading = rest.all ? "Arguments:" : "Other arguments:";
     const json = JSON.stringify(rest.value, null, 2);
     const block = fenceExcerpt(json, { info: "json", limit });
-    parts.push({ ...block, markdown: `${rest.heading}\n${block.markdown}` });
+    parts.push({ ...block, markdown: `${heading}\n${block.markdown}` });
   }
   const texts = [display.text, JSON.stringify(request.input), ...request.files.map((f) => f.path)];
   if (texts.some((text) => hasInvisible(text.replaceAll("\r\n", "\n")))) {
@@ -73,27 +68,3 @@ export function boundText(
 
 const INVISIBLE_NOTE =
   "⚠️ This call holds characters that cannot be seen. They are written out above, such as `\\u202e`.";
-
-/** Undefined when the display shows every argument. */
-function restOfArguments(
-  request: ApprovalRequest,
-): { heading: string; value: ApprovalRequest["input"] } | undefined {
-  const { display, input } = request;
-  const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
-  if (!isObject || display.kind === "arguments" || display.text === "") {
-    return { heading: "Arguments:", value: input };
-  }
-  const shown = Object.entries(input).filter(([name, value]) => isShown(request, name, value));
-  const rest = Object.entries(input).filter((entry) => !shown.some(([name]) => name === entry[0]));
-  if (rest.length === 0) return undefined;
-  const heading = shown.length === 0 ? "Arguments:" : "Other arguments:";
-  return { heading, value: Object.fromEntries(rest) };
-}
-
-function isShown(request: ApprovalRequest, name: string, value: unknown): boolean {
-  const { display, tool, files } = request;
-  if (display.kind === "command") return value === display.text;
-  if (!SHOWN_BY_DIFF.get(tool)?.includes(name)) return false;
-  // A path that was written another way than the file that it means is shown as it was written.
-  return name !== "path" || files.some((file) => file.path === value);
-}

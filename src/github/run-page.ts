@@ -11,6 +11,7 @@ import { renderRequest } from "./request-comment.ts";
 import { renderRequestFile, requestFilePath } from "./request-file.ts";
 import { pushRequestFiles } from "./request-files.ts";
 import type { Session } from "./session.ts";
+import { compareUrl, openPullRequestOf, type PullRequest } from "./show-result.ts";
 import { renderWaitingIssue, renderWaitingPullRequest } from "./waiting-body.ts";
 
 /** Scheduled runs of one worker share a branch, and so the open pull request of their results. */
@@ -73,7 +74,7 @@ export async function ensureThread(
   const known = threadOf(journal.state);
   if (known) return known;
   const branch = branchOf(journal.state);
-  const existing = await findPullRequest(session, branch);
+  const existing = await openPullRequestOf(session, branch);
   if (existing) {
     rememberThread(journal, "run_pull_request", existing);
     return { number: existing.number, kind: "pull_request" };
@@ -93,35 +94,24 @@ export async function ensureThread(
   }
 }
 
-interface Opened {
-  number: number;
-  html_url: string;
-  node_id: string;
-}
-
-async function findPullRequest(session: Session, branch: string): Promise<Opened | null> {
-  const { github } = session;
-  const found = await github.rest<Opened[]>("GET /repos/{owner}/{repo}/pulls", {
-    head: `${github.owner}:${branch}`,
-    state: "open",
-  });
-  return found[0] ?? null;
-}
-
 /** Draft first: it says "not yet". Private repositories on a free plan have no drafts (platform.md). */
-async function openPullRequest(session: Session, state: RunState, branch: string): Promise<Opened> {
+async function openPullRequest(
+  session: Session,
+  state: RunState,
+  branch: string,
+): Promise<PullRequest> {
   const { github } = session;
   const { title, body } = renderWaitingPullRequest(waitingRun(session, state));
   const pull = { title, body, head: branch, base: state.header.baseBranch ?? "main" };
   const create = (draft: boolean) =>
-    github.rest<Opened>("POST /repos/{owner}/{repo}/pulls", { ...pull, draft });
+    github.rest<PullRequest>("POST /repos/{owner}/{repo}/pulls", { ...pull, draft });
   try {
     return await create(true);
   } catch (error) {
     if (!(error instanceof GitHubFailure)) throw error;
     // An answer that was lost, or a machine that died right after: it is there already.
     const lost = error.status === 422 || error.status === 0 || error.status >= 500;
-    const found = lost ? await findPullRequest(session, branch) : null;
+    const found = lost ? await openPullRequestOf(session, branch) : null;
     if (found) return found;
     if (error.status === 422 && /draft/i.test(error.message)) return create(false);
     throw error;
@@ -132,17 +122,15 @@ async function openIssue(
   session: Session,
   state: RunState,
   { branch, because }: { branch: string; because: "setting" | "permissions" },
-): Promise<Opened> {
+): Promise<PullRequest> {
   const { github } = session;
-  const { baseBranch } = state.header;
-  const compareUrl = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${baseBranch}...${branch}?expand=1`;
   const { title, body } = renderWaitingIssue({
     ...waitingRun(session, state),
     because,
-    compareUrl,
+    compareUrl: compareUrl(session, { base: state.header.baseBranch, branch }),
   });
   try {
-    return await github.rest<Opened>("POST /repos/{owner}/{repo}/issues", { title, body });
+    return await github.rest<PullRequest>("POST /repos/{owner}/{repo}/issues", { title, body });
   } catch (error) {
     throw permissionAdvice(error, "issues: write") ?? nowhereToAsk(error, state) ?? error;
   }
@@ -212,7 +200,7 @@ export function rememberBranch(journal: Journal, branch: string, commit: string 
 export function rememberThread(
   journal: Journal,
   subject: "run_pull_request" | "run_issue" | "result_pull_request" | "closed",
-  opened: Opened,
+  opened: PullRequest,
 ): void {
   journal.append({
     type: "published",

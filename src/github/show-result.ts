@@ -44,7 +44,7 @@ export async function showResult(
     if (found) return found;
     const advice = permissionAdvice(error, "pull-requests: write");
     if (!advice) throw error;
-    const url = `${github.serverUrl}/${github.owner}/${github.repository}/compare/${base}...${branch}?expand=1`;
+    const url = compareUrl(session, { base, branch });
     session.log.warning(`${advice.message}\nThe result is on the branch ${branch}: open ${url}`);
     return { number: threadOf(state)?.number ?? 0, html_url: url, node_id: "" };
   }
@@ -56,11 +56,23 @@ async function markReady(session: Session, pullRequestId: string): Promise<void>
   await session.github.graphql(mutation, { input: { pullRequestId } });
 }
 
-async function openPullRequestOf(session: Session, branch: string): Promise<PullRequest | null> {
+/** The open pull request of a branch; null when there is none. */
+export async function openPullRequestOf(
+  session: Session,
+  branch: string,
+): Promise<PullRequest | null> {
   const { github } = session;
   const found = await github.rest<PullRequest[]>("GET /repos/{owner}/{repo}/pulls", {
     head: `${github.owner}:${branch}`,
     state: "open",
   });
   return found[0] ?? null;
+}
+
+/** Page that opens a pull request of a branch with one click. */
+export function compareUrl(
+  { github }: Session,
+  { base, branch }: { base: string | null; branch: string },
+): string {
+  return `${github.serverUrl}/${github.owner}/${github.repository}/compare/${base}...${branch}?expand=1`;
 }

@@ -4,8 +4,7 @@ import type { Tool } from "../tools/tool.ts";
 import { executeCall } from "./execute.ts";
 import type { CallResult, Frame, FrameCall, Run } from "./frame.ts";
 import { settleGated } from "./gate.ts";
-import { notExecuted, type ReadyCall, settleCall } from "./settle.ts";
-import { isExpired } from "./status.ts";
+import { notExecuted, type ReadyCall, settleCall, standingRefusal } from "./settle.ts";
 
 type Prepared =
   | { kind: "settled"; result: CallResult }
@@ -102,19 +101,14 @@ function prepareCall(
     return settle(notExecuted(tool.name, judgement.reason), "policy");
   }
   const ready: ReadyCall = { ...call, tool, parsed: parsed.input, reason: judgement.reason };
-  const waiting = recorded?.requestId
-    ? run.journal.state.requests.get(recorded.requestId)
-    : undefined;
-  if (waiting && isExpired(waiting, run.now())) {
-    return settle(notExecuted(tool.name, "nobody decided before the request expired"), "expiry");
-  }
+  const waiting = Boolean(recorded?.requestId);
+  const refusal = standingRefusal(run, call.key);
+  if (refusal?.by === "expiry") return settle(notExecuted(tool.name, refusal.reason), "expiry");
   const interrupted = recorded?.started && tool.effect(parsed.input) === "external";
   if (judgement.approval === "pre_approved" && !waiting && !(interrupted && !tool.idempotent)) {
     return { kind: "free", call: { ...ready, reason: null } };
   }
-  if (run.header.approvalMode === "deny-all" && !waiting && !interrupted) {
-    return settle(notExecuted(tool.name, "this run denies every call that needs approval"), "mode");
-  }
+  if (refusal && !interrupted) return settle(notExecuted(tool.name, refusal.reason), "mode");
   return { kind: "gated", call: ready };
 }
 

@@ -1,6 +1,6 @@
 import { LlmDoError, messageOf } from "../errors.ts";
 import { settleFinal } from "./final.ts";
-import { Interrupted, type Run } from "./frame.ts";
+import { entryFrame, Interrupted, type Run } from "./frame.ts";
 import { LeaseLost } from "./journal.ts";
 import { RENEW_SECONDS, releaseLease } from "./lease.ts";
 import { hasWork, openRequests } from "./status.ts";
@@ -78,15 +78,7 @@ async function attempt(run: Run): Promise<DriveOutcome> {
     if (state.failure) {
       return { status: "failed", code: state.failure.code, message: state.failure.message };
     }
-    const worker = await run.project.worker(run.header.worker);
-    const outcome = await run.enter({
-      key: "",
-      worker,
-      chain: [worker.name],
-      depth: 0,
-      input: run.header.input,
-      instructions: null,
-    });
+    const outcome = await run.enter(await entryFrame(run));
     if (outcome.status === "failed") {
       return { status: "failed", code: "worker", message: outcome.message };
     }

@@ -4,7 +4,7 @@ import { failed } from "../tools/tool.ts";
 import { callWorker } from "./delegate.ts";
 import type { CallResult, Frame, Run } from "./frame.ts";
 import { LeaseLost } from "./journal.ts";
-import type { ReadyCall } from "./settle.ts";
+import { type ReadyCall, settleCall } from "./settle.ts";
 import type { RunState } from "./state.ts";
 import { throwIfStopped } from "./stop.ts";
 
@@ -117,28 +117,17 @@ function isEngineFault(error: unknown): boolean {
 
 function record(
   run: Run,
-  done: { frame: Frame; call: ReadyCall; outcome: ToolOutcome; touched?: boolean },
+  done: { frame: Frame; call: ReadyCall; outcome: ToolOutcome; touched: boolean },
 ): ExecutedCall {
   const { call, frame, outcome } = done;
   if (outcome.status === "suspended") return { status: "suspended" };
-  const content = run.redact(outcome.content);
-  const isError = outcome.status === "refused" || outcome.isError;
-  run.journal.append({
-    type: "tool_completed",
-    key: call.key,
-    tool: call.tool.name,
-    content,
-    isError,
-    refusedBy: outcome.status === "refused" ? "policy" : null,
-    touchedWorkspace: done.touched ?? false,
+  const refused = outcome.status === "refused";
+  return settleCall(run, {
+    frame,
+    call,
+    content: outcome.content,
+    refusedBy: refused ? "policy" : null,
+    isError: refused || outcome.isError,
+    touchedWorkspace: done.touched,
   });
-  run.observe({
-    type: "result",
-    chain: frame.chain,
-    key: call.key,
-    tool: call.tool.name,
-    content,
-    isError,
-  });
-  return { status: "completed", content, isError, toolUseId: call.toolUseId };
 }

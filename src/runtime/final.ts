@@ -1,8 +1,7 @@
 import { executeCall } from "./execute.ts";
-import type { Frame, Run } from "./frame.ts";
+import { entryFrame, type Run } from "./frame.ts";
 import { settleGated } from "./gate.ts";
-import { notExecuted, type ReadyCall, settleCall } from "./settle.ts";
-import { isExpired } from "./status.ts";
+import { notExecuted, type ReadyCall, settleCall, standingRefusal } from "./settle.ts";
 
 /** Structural key of the call that the engine itself makes when the entry worker has finished. */
 export const FINAL_KEY = "final";
@@ -27,20 +26,12 @@ export async function settleFinal(run: Run): Promise<"settled" | "suspended"> {
     parsed: input,
     reason: judgement.reason,
   };
-  const worker = await run.project.worker(run.header.worker);
-  const frame: Frame = {
-    key: "",
-    worker,
-    chain: [worker.name],
-    depth: 0,
-    input: null,
-    instructions: null,
-  };
+  const frame = await entryFrame(run);
   if (judgement.approval === "pre_approved") {
     await executeCall(run, frame, call);
     return "settled";
   }
-  const refusal = refusalOf(run);
+  const refusal = standingRefusal(run, FINAL_KEY);
   if (refusal) {
     const content = notExecuted(tool.name, refusal.reason);
     settleCall(run, { frame, call, content, refusedBy: refusal.by });
@@ -48,16 +39,4 @@ export async function settleFinal(run: Run): Promise<"settled" | "suspended"> {
   }
   const [result] = await settleGated(run, { frame, why: "", calls: [call] });
   return result?.status === "suspended" ? "suspended" : "settled";
-}
-
-/** As for any call: nobody decided in time, or the run's mode says no to every question. */
-function refusalOf(run: Run): { by: "expiry" | "mode"; reason: string } | null {
-  const { state } = run.journal;
-  const id = state.calls.get(FINAL_KEY)?.requestId;
-  const request = id ? state.requests.get(id) : undefined;
-  if (request && isExpired(request, run.now())) {
-    return { by: "expiry", reason: "nobody decided before the request expired" };
-  }
-  if (request || run.header.approvalMode !== "deny-all") return null;
-  return { by: "mode", reason: "this run denies every call that needs approval" };
 }

@@ -105,3 +105,16 @@ export class Interrupted extends Error {
     this.reason = reason;
   }
 }
+
+/** The frame of the entry worker: every other hangs below one of its calls. */
+export async function entryFrame({ header, project }: Run): Promise<Frame> {
+  const worker = await project.worker(header.worker);
+  return {
+    key: "",
+    worker,
+    chain: [worker.name],
+    depth: 0,
+    input: header.input,
+    instructions: null,
+  };
+}

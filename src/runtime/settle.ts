@@ -1,5 +1,6 @@
 import type { Tool } from "../tools/tool.ts";
 import type { CallResult, Frame, FrameCall, Run } from "./frame.ts";
+import { isExpired } from "./status.ts";
 
 /** A call that may run as far as its tool and policy are concerned. */
 export interface ReadyCall extends FrameCall {
@@ -17,7 +18,7 @@ export interface GatedTurn {
   calls: ReadyCall[];
 }
 
-/** Records a result that no execution produced. */
+/** Records what became of a call, and tells who watches. */
 export function settleCall(
   run: Run,
   settled: {
@@ -25,7 +26,10 @@ export function settleCall(
     call: FrameCall;
     content: string;
     refusedBy: "policy" | "mode" | "person" | "expiry" | null;
+    /** Default true: what no execution produced is a refusal or a mistake. */
     isError?: boolean;
+    /** Default false. */
+    touchedWorkspace?: boolean;
   },
 ): CallResult {
   const { call, frame, refusedBy } = settled;
@@ -38,7 +42,7 @@ export function settleCall(
     content,
     isError,
     refusedBy,
-    touchedWorkspace: false,
+    touchedWorkspace: settled.touchedWorkspace ?? false,
   });
   run.observe({
     type: "result",
@@ -49,6 +53,21 @@ export function settleCall(
     isError,
   });
   return { status: "completed", content, isError, toolUseId: call.toolUseId };
+}
+
+/** What keeps a call from being asked about, whatever policy says of it. */
+export type StandingRefusal = { by: "expiry" | "mode"; reason: string };
+
+/** Nobody decided in time, or the run's mode says no to every question that was not asked yet. */
+export function standingRefusal(run: Run, key: string): StandingRefusal | null {
+  const { state } = run.journal;
+  const id = state.calls.get(key)?.requestId;
+  const request = id ? state.requests.get(id) : undefined;
+  if (request && isExpired(request, run.now())) {
+    return { by: "expiry", reason: "nobody decided before the request expired" };
+  }
+  if (request || run.header.approvalMode !== "deny-all") return null;
+  return { by: "mode", reason: "this run denies every call that needs approval" };
 }
 
 /** The explicit answer for a call that did not happen (design §6, spec/dialects.md C20). */
