@@ -4,7 +4,7 @@
  * check-dist compare it byte for byte.
  */
 import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -38,6 +38,12 @@ export function bundle(entry: string, folder: string): void {
 /** Builds everything that a release ships in dist/. */
 export function build(folder: string): void {
   bundle(join("src", "main.ts"), folder);
+  // What python3 runs as it is (src/tools/python.ts looks for it beside the bundle).
+  const sources = (path: string) => !path.endsWith("__pycache__");
+  cpSync(join(ROOT, "src", "tools", "python"), join(folder, "python"), {
+    recursive: true,
+    filter: sources,
+  });
   writeFileSync(join(folder, "llm-do.js"), BIN, { mode: 0o755 });
 }
 

@@ -2,9 +2,10 @@ import { realpathSync } from "node:fs";
 import { styleText } from "node:util";
 import { parseCommandLine } from "./cli/command-line.ts";
 import { COMMANDS } from "./cli/commands.ts";
+import { writeEvent } from "./cli/event-lines.ts";
 import { commandHelp, groupHelp, overview } from "./cli/help.ts";
 import { type Command, EXIT, FIRST_WORDS } from "./cli/invocation.ts";
-import { printJson, say, type Terminal } from "./cli/terminal.ts";
+import { say, type Terminal } from "./cli/terminal.ts";
 import { LlmDoError } from "./errors.ts";
 import { didYouMean } from "./near-miss.ts";
 
@@ -23,12 +24,27 @@ export async function runCli(
   } catch (error) {
     if (!(error instanceof LlmDoError)) throw error;
     say(terminal, `Error: ${error.message}`);
-    if (argv.includes("--json")) {
+    if (asksFor(argv, "--debug")) say(terminal, placesOf(error));
+    if (asksFor(argv, "--json")) {
       const { code, message } = error;
-      printJson(terminal, { type: "result", status: "failed", error: { code, message } });
+      const result = { type: "result", status: "failed", error: { code, message } };
+      writeEvent(terminal, result, { chain: [], parentCallId: null });
     }
     return error.code === "usage" ? EXIT.usage : EXIT.failed;
   }
+}
+
+/** Where in our code an error arose, without the message that was said. */
+function placesOf(error: Error): string {
+  const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return [...places, ...(error.cause instanceof Error ? [`  because ${error.cause}`] : [])].join(
+    "\n",
+  );
+}
+
+/** Of a command line that may be too wrong to be read. */
+function asksFor(argv: string[], option: string): boolean {
+  return argv.slice(0, argv.indexOf("--") >>> 0).includes(option);
 }
 
 async function dispatch(argv: string[], terminal: Terminal): Promise<number> {

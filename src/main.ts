@@ -1,5 +1,7 @@
 import { LlmDoError } from "./errors.ts";
 
+/** How we start ourselves to hold a project's tools in TypeScript (src/tools/code-program.ts). */
+const HOST_MODE = "code-host";
 const REPORT =
   "This is a defect of llm-do. Please report it: https://github.com/llm-do/action/issues";
 
@@ -16,6 +18,10 @@ async function main(): Promise<number> {
     await runAction(process.env);
     // Set by `core.setFailed`, which also prints the annotation.
     return Number(process.exitCode ?? 0);
+  }
+  if (commandLine[0] === HOST_MODE) {
+    const { runCodeHost } = await import("./tools/typescript-host.ts");
+    return runCodeHost();
   }
   const { runCli } = await import("./cli.ts");
   return runCli(commandLine, process.env);

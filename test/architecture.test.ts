@@ -17,14 +17,16 @@ import {
 /** Arrows go one way: entries → github | cli → runtime → tools → project. */
 const ARROWS: Arrows = {
   leaves: [
+    "src/canonical-json.ts",
     "src/errors.ts",
     "src/git.ts",
+    "src/model-id.ts",
     "src/models/model.ts",
     "src/near-miss.ts",
     "src/invisible.ts",
   ],
   allowed: {
-    main: ["action", "cli"],
+    main: ["action", "cli", "tools"],
     action: ["github", "runtime", "models", "project"],
     cli: ["runtime", "models", "project", "tools"],
     github: ["runtime", "tools", "project"],
@@ -41,7 +43,7 @@ const FUNCTION_LIMIT = 60;
 const ENVIRONMENT_READERS = ["main", "action", "cli", "github/inputs"].map((f) => `src/${f}.ts`);
 const SAYS_NOTHING = /helper|manager|utils/i;
 /** What costs tens of milliseconds to load, and what not every command needs. */
-const HEAVY = /^(@anthropic-ai\/|@actions\/|@octokit\/|nunjucks$|unbash$|diff$)/;
+const HEAVY = /^(@anthropic-ai\/|@actions\/|@octokit\/|nunjucks$|unbash$|diff$|sucrase$)/;
 
 const SOURCES: Files = new Map(
   readdirSync("src", { recursive: true, encoding: "utf8" })

@@ -11,28 +11,39 @@ describe("help", () => {
     const { code, stdout } = await run(["--help"]);
     expect(code).toBe(0);
     expect(stdout).toMatchInlineSnapshot(`
-      "Run LLM workers found in a repository; every tool call that needs approval asks first.
+      "Run LLM workers that are files of a project. A tool call that needs approval
+      asks you, or waits for you where nobody can be asked.
 
-      Usage: llm-do [run] [DIR | FILE.worker | NAME] "INPUT"
+      Usage: llm-do [DIR | FILE.worker | NAME] "INPUT"
              llm-do COMMAND …
 
       Commands:
-        run           Run a worker in the current directory
-        validate      Report everything that is wrong with a project
-        runs list     List the runs of this repository, newest first
-        runs show     Show a run: its history, open requests and totals
-        runs resume   Go on with a run that was decided, interrupted or failed
-        runs approve  Let the calls of a run happen
-        runs deny     Refuse calls of a run; the reason is told to the model
-        runs retry    Run a call again whose outcome is unknown, or a failed run
-        runs skip     Leave a call of unknown outcome as it is
-        runs done     Supply the result of a call of unknown outcome
-        runs cancel   End a run
+        run       Run a worker in the current directory
+        validate  Report everything that is wrong with a project
+        init      Make a new project, from a template
+        test      Run the tests beside workers (*.test.yaml), offline
+        migrate   Show a flat or old project in today's form; --write changes it
+        lib       Libraries of workers: install, list, info, remove
+        runs      Runs of this repository: list, show, resume, approve, deny, edit,
+                  reply, retry, skip, done, cancel
 
-      \`llm-do COMMAND --help\` explains one of them, \`llm-do --version\` says which version this is.
-      Exit codes: 0 done, 1 failed or denied, 2 wrong usage, 3 waits for a decision, 130 interrupted.
+      Begin with \`llm-do init my-project\`, then \`llm-do my-project "Hello"\`.
+      \`llm-do COMMAND --help\` explains a command, \`llm-do --version\` says which it is.
+      Exit codes: 0 done, 1 failed or denied, 2 wrong usage, 3 waits for a decision,
+      130 interrupted.
       "
     `);
+  });
+
+  test("fits a terminal of 80 columns and 24 lines, and the other pages its width", async () => {
+    const { run } = await openKeyboard({}, "none");
+    const { stdout } = await run(["help"]);
+    expect(stdout.split("\n").length).toBeLessThanOrEqual(24);
+    const pages = COMMANDS.map(
+      async ({ name }) => (await run(["help", ...name.split(" ")])).stdout,
+    );
+    const lines = [stdout, ...(await Promise.all(pages))].join("\n").split("\n");
+    expect(lines.filter((line) => [...line].length > 80)).toEqual([]);
   });
 
   test("every command begins with a word that is kept for commands", () => {

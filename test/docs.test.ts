@@ -6,7 +6,6 @@ import { COMMANDS } from "../src/cli/commands.ts";
 import { readInputs } from "../src/github/inputs.ts";
 import { renderRequest } from "../src/github/request-comment.ts";
 import { renderHelp } from "../src/github/status-reply.ts";
-import { openModel } from "../src/models/index.ts";
 import { memoryFiles } from "../src/project/files.ts";
 import { openProject } from "../src/project/project.ts";
 import { workflowComplaints } from "./examples/linted-workflow.ts";
@@ -164,9 +163,6 @@ describe("README.md", () => {
   });
 
   it("names limits only as long as there are any", async () => {
-    const readProjectFile = async () => undefined;
-    await expect(openModel("openai:gpt", { readProjectFile })).rejects.toThrow("not available yet");
-    expect(README).toContain("`openai-api-key` and\n  `openai-base-url` have no effect yet");
     expect(() => readInputs({ "INPUT_STATE-KEY": "a secret" })).toThrow("not supported yet");
     expect(README).toContain("`state-key` is refused");
   });

@@ -44,7 +44,7 @@ test("a command that hangs is stopped with its children, and so is one that is c
   const wait = ["-c", "alias.wait=!echo $$ > pid && sleep 60", "wait"];
   await expect(git.run(wait, { timeoutSeconds: 0.5 })).rejects.toThrow("within 0.5 seconds");
   const pid = Number(await readFile(join(git.directory, "pid"), "utf8"));
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
   const signal = AbortSignal.timeout(100);
   await expect(git.run(wait, { signal })).rejects.toThrow("was cancelled");
 });

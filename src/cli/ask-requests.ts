@@ -1,11 +1,9 @@
 import { type Journal, LeaseLost } from "../runtime/journal.ts";
 import { hasWork, openRequests } from "../runtime/status.ts";
+import type { Asked } from "./asked.ts";
 import { openPrompt, type Prompt } from "./prompt.ts";
 import { recordDecision, refusalSentence } from "./record.ts";
 import { say, type Terminal } from "./terminal.ts";
-
-/** `decided`: the run can go on. `left`: it waits on. `lost`: somebody else ended it meanwhile. */
-export type Asked = "decided" | "left" | "interrupted" | "lost";
 
 /** Asks about every open request, oldest first, and saves each answer at once. */
 export async function askRequests(
@@ -35,11 +33,11 @@ async function askEach(
   for (const { request } of openRequests(journal.state)) {
     // Its diff shows a file that will never be: the run asks again with another one.
     if (request.drawnOn.some((id) => denied.has(id))) continue;
-    const answer = await prompt.ask(request);
+    const answer = await prompt.ask(request, journal.header);
     if (answer.status !== "decided") return answer.status;
-    const { verb, session, reason, result } = answer;
-    const targets = [{ id: request.id, digest: request.digest }];
-    const spoken = { verb, targets, session, reason, result };
+    const { status: _, ...said } = answer;
+    const spoken = { ...said, targets: [{ id: request.id, digest: request.digest }] };
+    const { verb } = spoken;
     const verdict = await recordDecision(journal, spoken, terminal.now);
     if (verdict.status === "refused") {
       say(terminal, refusalSentence(verdict, journal.header.runId));

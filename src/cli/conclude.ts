@@ -1,14 +1,16 @@
 import type { DriveOutcome } from "../runtime/drive.ts";
 import type { Journal } from "../runtime/journal.ts";
 import { deniedCalls, openRequests, totalsOf } from "../runtime/status.ts";
+import { writeEvent } from "./event-lines.ts";
 import { EXIT } from "./invocation.ts";
-import { plural, print, printJson, say, type Terminal, visible } from "./terminal.ts";
+import type { Voice } from "./progress.ts";
+import { plural, print, say, visible } from "./terminal.ts";
+import { totalsLine } from "./totals-line.ts";
 
 export interface Conclusion {
   journal: Journal;
   outcome: DriveOutcome;
-  terminal: Terminal;
-  json: boolean;
+  voice: Voice;
   failOnDenied: boolean;
   /** Why a later command cannot go on with the run; null when it can. */
   fleeting: string | null;
@@ -17,7 +19,7 @@ export interface Conclusion {
 /** Says how a run stands and how to go on, and chooses the exit code. */
 export function conclude(conclusion: Conclusion): number {
   const exitCode = exitCodeOf(conclusion);
-  if (conclusion.json) concludeForProgram(conclusion);
+  if (conclusion.voice.json) concludeForProgram(conclusion);
   else concludeForPerson(conclusion);
   return exitCode;
 }
@@ -40,27 +42,28 @@ function exitCodeOf({ outcome, journal, failOnDenied }: Conclusion): number {
   }
 }
 
-function concludeForProgram({ outcome, journal, terminal, fleeting }: Conclusion): void {
+function concludeForProgram({ outcome, journal, voice, fleeting }: Conclusion): void {
   const { state, header } = journal;
   const { workers, cost, turns, ...tokens } = totalsOf(state);
-  printJson(terminal, {
+  const result = {
     type: "result",
-    at: terminal.now().toISOString(),
-    worker: header.worker,
-    depth: 0,
     run: header.runId,
     ...outcome,
     resumable: fleeting === null,
     openRequests: openRequests(state).map(({ request }) => request),
+    ...(state.awaited && outcome.status === "suspended" ? { awaited: state.awaited.text } : {}),
     deniedCalls: deniedCalls(state).length,
     usage: { turns, ...tokens, workers },
     costUsd: cost,
-  });
+  };
+  writeEvent(voice.terminal, result, { chain: [header.worker], parentCallId: null });
 }
 
 function concludeForPerson(conclusion: Conclusion): void {
-  const { outcome, journal, terminal, fleeting } = conclusion;
+  const { outcome, journal, voice, fleeting } = conclusion;
+  const { terminal } = voice;
   const id = journal.header.runId;
+  if (voice.level === "verbose") say(terminal, totalsLine(totalsOf(journal.state)));
   const goOn = fleeting === null ? `llm-do runs resume ${id}` : null;
   switch (outcome.status) {
     case "completed": {
@@ -89,9 +92,16 @@ function concludeForPerson(conclusion: Conclusion): void {
   else say(terminal, `It cannot be resumed: ${fleeting}.`);
 }
 
-function sayWaiting({ journal, terminal, fleeting }: Conclusion): void {
+function sayWaiting({ journal, voice: { terminal }, fleeting }: Conclusion): void {
   const id = journal.header.runId;
   const open = openRequests(journal.state).map(({ request }) => request);
+  if (open.length === 0 && journal.state.awaited) {
+    print(terminal, journal.state.awaited.text);
+    say(terminal, `Run ${id} waits for your reply.`);
+    if (fleeting !== null) say(terminal, `It cannot be resumed: ${fleeting}.`);
+    else say(terminal, `Go on with: llm-do runs reply ${id} --resume "…"`);
+    return;
+  }
   const wait = `${plural(open.length, "call")} ${open.length === 1 ? "waits" : "wait"}`;
   say(terminal, `Run ${id} is suspended; ${wait} for a decision:`);
   for (const { id: name, chain, tool, summary } of open) {

@@ -1,14 +1,16 @@
 import { messageOf } from "../errors.ts";
 import type { ModelSettings } from "../models/model.ts";
+import type { RequestState } from "../runtime/call-state.ts";
+import { codeDirectories } from "../runtime/code-directory.ts";
 import { type DriveOutcome, drive } from "../runtime/drive.ts";
 import type { Confirmation } from "../runtime/frame.ts";
 import type { Journal } from "../runtime/journal.ts";
 import { releaseLease } from "../runtime/lease.ts";
 import { type Machine, prepareMachine } from "../runtime/machine.ts";
-import type { RequestState } from "../runtime/state.ts";
 import type { Isolation } from "../tools/shell-process.ts";
-import { askRequests } from "./ask-requests.ts";
+import { askPerson } from "./ask-person.ts";
 import { listenForInterrupt } from "./interrupt.ts";
+import { keepWorker } from "./keep-worker.ts";
 import type { LocalProject } from "./local-project.ts";
 import { openRunGit, type Place } from "./place.ts";
 import type { Observer } from "./progress.ts";
@@ -44,7 +46,7 @@ export async function driveHere(here: Drive): Promise<DriveOutcome> {
         ...(leaseSeconds === undefined ? {} : { renewSeconds: leaseSeconds / 3 }),
       });
       if (outcome.status !== "suspended" || !here.ask) return outcome;
-      const asked = await askRequests(journal, { terminal, signal: interrupt.signal });
+      const asked = await askPerson(journal, { terminal, signal: interrupt.signal });
       if (asked === "left") return outcome;
       if (asked === "lost") return { status: "lost" };
       if (asked === "interrupted") {
@@ -77,6 +79,7 @@ async function prepare(
       // What the run wrote is still there; what a person changed since must not be overwritten.
       filesInPlace: true,
       environment,
+      codeDirectory: codeDirectories(),
       isolation: () => {
         isolation ??= import("../tools/shell-process.ts").then((shell) => shell.detectIsolation());
         return isolation;
@@ -88,6 +91,7 @@ async function prepare(
       redact: place.redact,
       confirm: async (requests) => requests.map(confirmAtTerminal),
       observe: here.observe,
+      keepWorker: (worker) => keepWorker(here, worker),
       now: terminal.now,
       signal: parts.signal,
     });
@@ -111,6 +115,8 @@ export function modelSettings(
     anthropicBaseUrl: environment.ANTHROPIC_BASE_URL || undefined,
     openaiApiKey: environment.OPENAI_API_KEY || undefined,
     openaiBaseUrl: environment.OPENAI_BASE_URL || undefined,
+    openrouterApiKey: environment.OPENROUTER_API_KEY || undefined,
+    ollamaBaseUrl: environment.OLLAMA_BASE_URL || undefined,
   };
 }
 

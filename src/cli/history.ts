@@ -1,3 +1,5 @@
+import type { AssistantBlock } from "../models/model.ts";
+import { answerText } from "../runtime/answer.ts";
 import type { EventOf, RunEvent } from "../runtime/events.ts";
 import { oneLine, visible } from "./terminal.ts";
 
@@ -20,6 +22,18 @@ function describe(event: RunEvent): string | null {
       return null;
     case "model_responded":
       return describeTurn(event);
+    case "attachments_read":
+      return `read ${visible(event.files.map((file) => file.path).join(", "))}`;
+    case "worker_created":
+      return `worker ${visible(event.name)} created`;
+    case "reply_awaited":
+      return `waits for a reply to: ${oneLine(event.text, WIDTH)}`;
+    case "reply_received":
+      return event.text === null
+        ? "the conversation ended"
+        : `${event.by?.login ?? "somebody"}: ${oneLine(event.text, WIDTH)}`;
+    case "call_edited":
+      return `${event.requestId} edited by ${event.by?.login ?? "somebody at the terminal"}`;
     case "model_noted":
       return `note to the model: ${oneLine(event.text, WIDTH)}`;
     case "files_left_behind":
@@ -52,10 +66,9 @@ function describe(event: RunEvent): string | null {
 }
 
 function describeTurn(event: EventOf<"model_responded">): string {
-  const blocks = event.content as { type: string; text?: unknown; name?: unknown }[];
-  const calls = blocks.filter(({ type }) => type === "tool_use").map(({ name }) => `▷ ${name}`);
-  const texts = blocks.filter(({ type }) => type === "text").map(({ text }) => String(text));
-  const said = oneLine(texts.join(" "), WIDTH);
+  const blocks = event.content as unknown as AssistantBlock[];
+  const calls = blocks.flatMap((block) => (block.type === "tool_use" ? [`▷ ${block.name}`] : []));
+  const said = oneLine(answerText(blocks), WIDTH);
   return visible([`${event.worker}:`, said, ...calls].filter((part) => part !== "").join(" "));
 }
 

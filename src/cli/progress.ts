@@ -1,10 +1,12 @@
 import type { RunObservation } from "../runtime/frame.ts";
+import { eventOf, writeEvent } from "./event-lines.ts";
 import { oneLine, say, type Terminal, visible } from "./terminal.ts";
 
 export interface Voice {
   terminal: Terminal;
   json: boolean;
-  verbose: boolean;
+  /** How much a person is told: `quiet` nothing but the result, `verbose` also models and what they say. */
+  level: "quiet" | "normal" | "verbose";
   redact(text: string): string;
 }
 
@@ -13,60 +15,80 @@ export type Observer = (event: RunObservation) => void;
 /** Progress of a run: JSON lines on stdout, or a line each on stderr. A call that is entered again is told once. */
 export function createProgress(voice: Voice): Observer {
   const told = new Set<string>();
+  const calls = new Set<string>();
   return (event) => {
-    if (event.type === "turn" && event.replayed) return;
-    if (event.type === "call" && told.has(event.key)) return;
-    if (event.type === "call") told.add(event.key);
-    if (voice.json) tellProgram(voice, event);
-    else tellPerson(voice, event);
+    if (isRepeated(event, told) || (!voice.json && isKnownModel(event, told))) return;
+    if (event.type === "call") calls.add(event.key);
+    if (voice.json) tellProgram(voice, event, calls);
+    else if (voice.level !== "quiet") tellPerson(voice, event);
   };
 }
 
-function tellProgram({ terminal, redact }: Voice, event: RunObservation): void {
-  const chain = event.type === "request" ? event.request.chain : event.chain;
-  const common = {
-    worker: chain.at(-1),
-    depth: chain.length - 1,
-    chain,
-    at: terminal.now().toISOString(),
-  };
-  const line = JSON.stringify({ ...named(event), ...common });
-  terminal.stdout.write(`${redact(line)}\n`);
-}
-
-/** `result` is the last line and nothing else: a call's is `tool_result`. */
-function named(event: RunObservation): Record<string, unknown> {
-  switch (event.type) {
-    case "turn":
-      return { type: "turn", key: event.key };
-    case "text":
-      return { type: "text", text: event.text };
-    case "call":
-      return { type: "tool_call", key: event.key, tool: event.tool, input: event.input };
-    case "result": {
-      const { key, tool, content, isError } = event;
-      return { type: "tool_result", key, tool, content, isError };
-    }
-    case "request":
-      return { type: "approval_request", request: event.request };
+/** A run is entered again after every wait, and comes along what it did before. */
+function isRepeated(event: RunObservation, told: Set<string>): boolean {
+  if (event.type === "turn" || event.type === "started") {
+    if (event.replayed) return true;
   }
+  if (event.type !== "call" && event.type !== "started" && event.type !== "ended") return false;
+  const once = `${event.type} ${event.key}`;
+  if (told.has(once)) return true;
+  told.add(once);
+  return false;
+}
+
+/** People are told of a worker's model once. */
+function isKnownModel(event: RunObservation, told: Set<string>): boolean {
+  if (event.type !== "model") return false;
+  const chosen = JSON.stringify([event.chain, event.model]);
+  if (told.has(chosen)) return true;
+  told.add(chosen);
+  return false;
+}
+
+function tellProgram(
+  { terminal, redact }: Voice,
+  observed: RunObservation,
+  calls: ReadonlySet<string>,
+): void {
+  const event = eventOf(observed);
+  if (event === null) return;
+  const { chain, key } = observed.type === "request" ? observed.request : observed;
+  writeEvent(terminal, event, { chain, parentCallId: parentOf(key, calls), redact });
+}
+
+/** The call that a key lies below: keys say where in a run something happens. */
+function parentOf(key: string, calls: ReadonlySet<string>): string | null {
+  const above = [...calls].filter((call) => key.startsWith(`${call}/`));
+  return above.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 const ARGUMENTS_WIDTH = 120;
 const RESULT_WIDTH = 120;
 
+type Told = Exclude<
+  RunObservation,
+  { type: "request" | "started" | "answered" | "reply" | "ended" }
+>;
+
 function tellPerson(voice: Voice, event: RunObservation): void {
-  if (event.type === "request" || (event.type === "text" && !voice.verbose)) return;
+  if (!isTold(event)) return;
+  if ((event.type === "text" || event.type === "model") && voice.level !== "verbose") return;
   const indent = "  ".repeat(event.chain.length - 1);
   const text = lineFor(voice.terminal, event).replaceAll("\n", `\n${indent}`);
   say(voice.terminal, voice.redact(`${indent}${text}`));
 }
 
-function lineFor({ style }: Terminal, event: Exclude<RunObservation, { type: "request" }>): string {
+function isTold(event: RunObservation): event is Told {
+  return !["request", "started", "answered", "reply", "ended"].includes(event.type);
+}
+
+function lineFor({ style }: Terminal, event: Told): string {
   const worker = visible(event.chain.at(-1) ?? "");
   switch (event.type) {
     case "turn":
       return style("dim", `${worker} · turn ${event.key.split("/").at(-1)}`);
+    case "model":
+      return style("dim", `${worker} · model=${visible(event.model)} from ${visible(event.from)}`);
     case "text":
       return visible(event.text);
     case "call": {

@@ -1,6 +1,8 @@
 import { createInterface, type Interface } from "node:readline/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { messageOf } from "../errors.ts";
 import type { ApprovalRequest, DecisionVerb } from "../runtime/events.ts";
+import type { RunHeader } from "../runtime/header.ts";
 import { requestPanel } from "./request-panel.ts";
 import { say, type Terminal } from "./terminal.ts";
 
@@ -8,16 +10,18 @@ import { say, type Terminal } from "./terminal.ts";
 export type Answer =
   | {
       status: "decided";
-      verb: DecisionVerb;
+      verb: DecisionVerb | "edit";
       session: boolean;
       reason: string | null;
       result?: unknown;
+      /** `edit`: the arguments as the person wants them. */
+      input?: unknown;
     }
   | { status: "left" }
   | { status: "interrupted" };
 
 export interface Prompt {
-  ask(request: ApprovalRequest): Promise<Answer>;
+  ask(request: ApprovalRequest, header: RunHeader): Promise<Answer>;
   close(): void;
 }
 
@@ -36,12 +40,17 @@ export function openPrompt(terminal: Terminal, signal: AbortSignal): Prompt {
   });
   const either = AbortSignal.any([signal, interrupted.signal]);
   return {
-    ask: async (request) => {
+    ask: async (request, header) => {
+      const edit = async () => {
+        reader.pause();
+        return (await import("./edit-call.ts")).editCall(terminal, { request, header });
+      };
       say(terminal, `\n${requestPanel(request, terminal.style)}\n`);
       await sleep(TYPED_AHEAD_MILLISECONDS);
       try {
         reader.write(null, { ctrl: true, name: "u" });
-        return await (request.kind === "outcome" ? askOutcome : askApproval)(reader, either);
+        if (request.kind === "outcome") return await askOutcome(reader, either);
+        return await askApproval({ reader, signal: either, edit, terminal });
       } catch (error) {
         if (!either.aborted) throw error;
         // The end of the input (Ctrl-D) is no Ctrl-C.
@@ -52,15 +61,28 @@ export function openPrompt(terminal: Terminal, signal: AbortSignal): Prompt {
   };
 }
 
-const APPROVAL_KEYS = "[a]pprove  [s]ession  [d]eny  [q]uit > ";
+const APPROVAL_KEYS = "[a]pprove  [s]ession  [d]eny  [e]dit  [q]uit > ";
 const OUTCOME_KEYS = "[r]etry  [s]kip  [d]one  [q]uit > ";
 
-async function askApproval(reader: Interface, signal: AbortSignal): Promise<Answer> {
+async function askApproval(question: {
+  reader: Interface;
+  signal: AbortSignal;
+  edit(): Promise<{ input: unknown } | null>;
+  terminal: Terminal;
+}): Promise<Answer> {
+  const { reader, signal, edit, terminal } = question;
   for (;;) {
     const key = await readKey(reader, APPROVAL_KEYS, signal);
     if (key === "a" || key === "approve") return decided("approve");
     if (key === "s" || key === "session") return { ...decided("approve"), session: true };
     if (key === "q" || key === "quit") return { status: "left" };
+    if (key === "e" || key === "edit") {
+      const edited = await edit().catch((error: unknown) => {
+        say(terminal, messageOf(error));
+        return null;
+      });
+      if (edited) return { ...decided("edit"), input: edited.input };
+    }
     if (key === "d" || key === "deny") {
       const reason = await reader.question("Reason, for the model (may be empty): ", { signal });
       return { ...decided("deny"), reason: reason.trim() || null };
@@ -86,7 +108,7 @@ async function readKey(reader: Interface, keys: string, signal: AbortSignal): Pr
   return (await reader.question(keys, { signal })).trim().toLowerCase();
 }
 
-function decided(verb: DecisionVerb): Extract<Answer, { status: "decided" }> {
+function decided(verb: DecisionVerb | "edit"): Extract<Answer, { status: "decided" }> {
   return { status: "decided", verb, session: false, reason: null };
 }
 

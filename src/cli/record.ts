@@ -7,11 +7,16 @@ import { openRequests } from "../runtime/status.ts";
 
 /** What somebody at the keyboard decided. Empty targets mean the only open request. */
 export interface Spoken {
-  verb: DecisionVerb | "cancel";
+  verb: DecisionVerb | "cancel" | "edit" | "say";
   targets: Target[] | "all";
   reason?: string | null;
   session?: boolean;
   result?: unknown;
+  /** `edit`: the complete arguments. */
+  input?: unknown;
+  /** `say`: null ends the conversation. */
+  text?: string | null;
+  fresh?: boolean;
 }
 
 /** Saves what the same function decides that judges comments, on whatever state the write lands on. */
@@ -38,6 +43,9 @@ export async function recordDecision(
           reason: spoken.reason ?? null,
           session: spoken.session ?? false,
           ...(spoken.result === undefined ? {} : { result: spoken.result }),
+          ...(spoken.input === undefined ? {} : { input: spoken.input }),
+          ...(spoken.text === undefined ? {} : { text: spoken.text }),
+          ...(spoken.fresh === undefined ? {} : { fresh: spoken.fresh }),
         };
         // Requests are shown whole at a terminal: no approval needs the digest.
         const facts = { now: now(), cut: new Set<string>() };
@@ -56,7 +64,7 @@ export async function recordDecision(
 function subjectOf({ verb, targets }: Spoken, state: RunState): string {
   const open = openRequests(state).map(({ request }) => request.id);
   const named = targets === "all" || targets.length === 0 ? open : targets.map(({ id }) => id);
-  const what = verb === "cancel" ? [] : named;
+  const what = verb === "cancel" || verb === "say" ? [] : named;
   return [verb, ...what, "at the terminal"].join(" ");
 }
 
@@ -80,6 +88,8 @@ function reasonOf(because: string, detail: string): string {
       return detail === ""
         ? "The run has no open request."
         : `Several requests are open: name one of ${detail}, or --all.`;
+    case "nothing_awaited":
+      return "The run waits for no reply.";
     case "wrong_digest":
       return `The digest does not belong to ${detail}: it is not the request that you saw.`;
     case "wrong_verb":

@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from "../runtime/events.ts";
 import { argumentsBesideDisplay } from "../runtime/shown-arguments.ts";
-import { type Terminal, visible } from "./terminal.ts";
+import { plural, type Terminal, visible } from "./terminal.ts";
 
 /** Everything that a decision binds, as a person reads it: nothing is cut, nothing can hide. */
 export function requestPanel(request: ApprovalRequest, style: Terminal["style"]): string {
@@ -34,6 +34,9 @@ function displayed(request: ApprovalRequest, style: Terminal["style"]): string[]
   } else if (display.kind === "diff") {
     const diff = visible(display.text).replace(/\n$/, "").split("\n");
     lines.push(...diff.map((line) => colored(line, style)));
+  }
+  for (const { path, bytes } of request.shared ?? []) {
+    lines.push(`shares ${visible(path)} (${plural(bytes, "byte")})`);
   }
   const rest = argumentsBesideDisplay(request);
   if (rest !== null) lines.push(visible(JSON.stringify(rest.value, null, 2)));

@@ -1,7 +1,7 @@
 import type { DriveOutcome } from "../runtime/drive.ts";
 import type { Journal } from "../runtime/journal.ts";
 import { openRequests } from "../runtime/status.ts";
-import { askRequests } from "./ask-requests.ts";
+import { askPerson } from "./ask-person.ts";
 import { conclude } from "./conclude.ts";
 import { driveHere } from "./drive-here.ts";
 import { listenForInterrupt } from "./interrupt.ts";
@@ -12,6 +12,7 @@ import { createProgress } from "./progress.ts";
 import { openStoredRun, type StoredRun } from "./stored-run.ts";
 import { takeLease } from "./take-lease.ts";
 import { hasPerson } from "./terminal.ts";
+import { voiceOf } from "./voice.ts";
 
 /** `llm-do runs resume`: goes on where the run stopped; asks first when it waits and somebody is here. */
 export async function resumeRun(invocation: Invocation): Promise<number> {
@@ -25,39 +26,43 @@ export async function resumeStored(
   place: Place,
   { journal, finished }: StoredRun,
 ): Promise<number> {
-  const { terminal, flags } = invocation;
+  const { flags } = invocation;
   const outcome = finished ? outcomeOf(journal) : await resume(invocation, place, journal);
   return conclude({
     journal,
     outcome,
-    terminal,
-    json: flags.json ?? false,
+    voice: voiceOf(invocation, place.redact),
     failOnDenied: flags["fail-on-denied"] ?? false,
     fleeting: null,
   });
 }
 
 async function resume(
-  { terminal, flags }: Invocation,
+  invocation: Invocation,
   place: Place,
   journal: Journal,
 ): Promise<DriveOutcome> {
+  const { terminal } = invocation;
   const { header } = journal;
-  const json = flags.json ?? false;
-  const ask = hasPerson(terminal) && !json;
+  const voice = voiceOf(invocation, place.redact);
+  const ask = hasPerson(terminal) && !voice.json;
   const directory = workspaceOf(place, { id: header.runId, cause: header.cause });
-  const local = await openLocalProject(place.root, header.projectPath || ".");
+  const local = await openLocalProject(place.root, header.projectPath || ".", {
+    ...header.opened,
+    entry: header.worker,
+    environment: terminal.environment,
+  });
   if (journal.state.failure) await retryFailure(journal);
   const lease = await takeLease(journal, { place, terminal });
   if (lease === "theirs") return { status: "lost" };
   if (lease === "idle") {
-    const waits = openRequests(journal.state).length > 0 && !journal.state.finished;
+    const { state } = journal;
+    const waits = (openRequests(state).length > 0 || state.awaited) && !state.finished;
     if (!waits || !ask) return outcomeOf(journal);
     const asked = await askAtRest(journal, terminal);
     if (asked !== "decided") return asked;
     if ((await takeLease(journal, { place, terminal })) !== "taken") return { status: "lost" };
   }
-  const voice = { terminal, json, verbose: flags.verbose ?? false, redact: place.redact };
   return driveHere({
     journal,
     place,
@@ -75,7 +80,7 @@ async function askAtRest(
 ): Promise<"decided" | DriveOutcome> {
   const interrupt = listenForInterrupt();
   try {
-    const asked = await askRequests(journal, { terminal, signal: interrupt.signal });
+    const asked = await askPerson(journal, { terminal, signal: interrupt.signal });
     if (asked === "decided") return asked;
     if (asked === "lost") return { status: "lost" };
     if (asked === "left") return { status: "suspended" };

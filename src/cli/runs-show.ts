@@ -5,7 +5,8 @@ import { EXIT, type Invocation } from "./invocation.ts";
 import { openStore } from "./place.ts";
 import { requestPanel } from "./request-panel.ts";
 import { openStoredRun } from "./stored-run.ts";
-import { plural, print, printJson, type Terminal, visible } from "./terminal.ts";
+import { print, printJson, type Terminal, visible } from "./terminal.ts";
+import { totalsLine } from "./totals-line.ts";
 
 /** `llm-do runs show`: what a run is, what happened, what it waits for, what it cost. */
 export async function showRun({ terminal, flags, positionals }: Invocation): Promise<number> {
@@ -45,11 +46,7 @@ function showToPerson({ header, events, state }: Journal, terminal: Terminal): v
     if (line !== null) write(line);
   }
   for (const { request } of openRequests(state)) write(`\n${requestPanel(request, style)}`);
-  const { turns, input: read, cacheRead, cacheWrite, output, cost } = totalsOf(state);
-  const price = cost === null ? "unknown cost" : `$${cost.toFixed(4)}`;
-  write(
-    `\n${plural(turns, "turn")}, ${read + cacheRead + cacheWrite} tokens in, ${output} out, ${price}`,
-  );
+  write(`\n${totalsLine(totalsOf(state))}`);
   if (state.failure) write(`\nFailed: ${visible(state.failure.message)}`);
   if (state.finished) print(terminal, `\n${state.finished.result}`);
 }

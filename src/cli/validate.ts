@@ -1,28 +1,36 @@
 import { LlmDoError } from "../errors.ts";
+import { BUILT_IN_WORKERS } from "../project/builtin-workers.ts";
 import type { Problem, Project, WorkerDefinition } from "../project/definition.ts";
 import { renderProblem } from "../project/problem.ts";
-import { modelIdOf } from "../runtime/engine.ts";
+import { codeDirectories } from "../runtime/code-directory.ts";
+import { chooseModel, environmentModels } from "../runtime/model-choice.ts";
 import { toolsOf } from "../tools/index.ts";
-import { createSandbox } from "../tools/sandbox.ts";
+import { createSandbox } from "../tools/node-sandbox.ts";
+import type { Tool } from "../tools/tool.ts";
+import { problemsOfCode } from "./code-check.ts";
 import { EXIT, type Invocation } from "./invocation.ts";
 import { openLocalProject } from "./local-project.ts";
+import { modelProblems } from "./model-problems.ts";
+import { openedWith } from "./opened-with.ts";
 import { plural, printJson, say, type Terminal, visible } from "./terminal.ts";
 
 /** `llm-do validate`: everything wrong with a project at once. Exit code 1 when a run could not start. */
 export async function validate(invocation: Invocation): Promise<number> {
-  const { terminal, flags, positionals } = invocation;
-  const [path, extra] = positionals;
-  if (extra !== undefined) {
-    throw new LlmDoError(
-      `"llm-do validate" takes one project, not also ${JSON.stringify(extra)}.`,
-      {
-        code: "usage",
-      },
-    );
-  }
-  const home = path ?? (terminal.environment.LLM_DO_PROJECT || ".");
-  const { project } = await openLocalProject(terminal.directory, home);
-  const problems = await project.problems();
+  const { terminal, flags, texts, positionals } = invocation;
+  const home = positionals[0] ?? (terminal.environment.LLM_DO_PROJECT || ".");
+  const { environment, directory } = terminal;
+  const local = await openLocalProject(directory, home, {
+    ...openedWith(invocation),
+    files: severalFiles(positionals),
+    environment,
+    ...(texts.worker !== undefined && { entry: texts.worker }),
+  });
+  const { project } = local;
+  const problems = [
+    ...(await project.problems()),
+    ...(await modelProblems(local, terminal)),
+    ...(await problemsOfCode(project, terminal)),
+  ];
   const errors = problems.filter(({ severity }) => severity === "error").length;
   if (flags.json) reportToProgram(terminal, problems);
   else {
@@ -33,6 +41,17 @@ export async function validate(invocation: Invocation): Promise<number> {
     say(terminal, `${plural(names.length, "worker")}, ${counts.join(", ")}`);
   }
   return errors > 0 ? EXIT.failed : EXIT.done;
+}
+
+/** `main.worker tools.py`: files that are the project together; of one word nothing else is asked. */
+function severalFiles(words: string[]): string[] {
+  if (words.length < 2) return [];
+  const other = words.find((word) => !/\.(worker|py|[cm]?[jt]s)$/.test(word));
+  if (other === undefined) return words;
+  throw new LlmDoError(
+    `"llm-do validate" takes one project or several files, not also ${JSON.stringify(other)}.`,
+    { code: "usage" },
+  );
 }
 
 function reportToProgram(terminal: Terminal, problems: Problem[]): void {
@@ -47,20 +66,27 @@ function reportToProgram(terminal: Terminal, problems: Problem[]): void {
 }
 
 async function listWorkers(terminal: Terminal, project: Project): Promise<void> {
-  for (const name of await project.workers()) {
+  const own = await project.workers();
+  const ours = Object.keys(BUILT_IN_WORKERS).filter((name) => !own.includes(name));
+  for (const name of [...own, ...ours]) {
     const worker = await readable(project, name);
     if (!worker) continue;
     const tools = await toolNames(terminal, { project, worker });
     const model = modelOf(worker, { project, terminal });
-    const line = `${name} (${worker.file}): ${model}; ${tools.join(", ") || "no tools"}`;
+    const place = worker.library === "built-in" ? "built-in" : worker.file;
+    const line = `${name} (${place}): ${model}; ${tools.join(", ") || "no tools"}`;
     terminal.stdout.write(`${visible(line)}\n`);
   }
 }
 
 /** Null for a worker whose problems are listed above. */
-async function readable(project: Project, name: string): Promise<WorkerDefinition | null> {
+async function readable(
+  project: Project,
+  name: string,
+  caller?: WorkerDefinition,
+): Promise<WorkerDefinition | null> {
   try {
-    return await project.worker(name);
+    return await project.worker(name, caller);
   } catch (error) {
     if (error instanceof LlmDoError) return null;
     throw error;
@@ -71,9 +97,10 @@ function modelOf(
   worker: WorkerDefinition,
   { project, terminal }: { project: Project; terminal: Terminal },
 ): string {
-  const defaultModel = terminal.environment.LLM_DO_MODEL || null;
+  const header = { model: null, modelScope: "all" as const };
+  const environment = environmentModels(terminal.environment);
   try {
-    return modelIdOf({ worker, project, header: { model: null }, defaultModel });
+    return chooseModel({ worker, callers: [], project, header, environment }).id;
   } catch (error) {
     if (error instanceof LlmDoError) return "no model";
     throw error;
@@ -84,12 +111,26 @@ async function toolNames(
   { directory, environment }: Terminal,
   { project, worker }: { project: Project; worker: WorkerDefinition },
 ): Promise<string[]> {
-  const tools = await toolsOf(worker, {
+  const tools = await orNone(worker, {
     sandbox: createSandbox({ root: directory }),
     workspaceRoot: directory,
     environment,
+    // No process is started here: the code of every worker was loaded when it was checked.
     isolation: async () => ({ kind: "none", sentence: "" }),
-    describe: (name) => readable(project, name),
+    describe: (name) => readable(project, name, worker),
+    creation: { defaults: {}, created: () => new Set(), exists: async () => false },
+    codeFolders: (caller) => project.codeFolders(caller),
+    codeDirectory: codeDirectories(),
   });
   return tools.filter((tool) => !tool.hidden).map((tool) => tool.name);
+}
+
+/** Code that does not load is among the problems above. */
+async function orNone(...[worker, context]: Parameters<typeof toolsOf>): Promise<Tool[]> {
+  try {
+    return await toolsOf(worker, context);
+  } catch (error) {
+    if (error instanceof LlmDoError) return [];
+    throw error;
+  }
 }

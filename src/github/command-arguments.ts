@@ -33,7 +33,8 @@ export type Command =
   | { verb: "status" | "help" }
   /** The first word is the worker when it could be a name; whether it is one, the project knows. */
   | { verb: "run"; worker: string | null; input: string | null }
-  | { verb: "say"; text: string };
+  /** Text null: the conversation is over. `fresh`: it begins anew with these words. */
+  | { verb: "say"; text: string | null; fresh: boolean };
 
 /** `line`: the arguments that would have worked, where the text allows a guess. */
 export interface Complaint {
@@ -126,7 +127,11 @@ export function readRun({ rest, following }: Reading): Command {
 
 export function readSay({ rest, following }: Reading): Command | Complaint {
   const text = freeText(rest, following);
-  return text === "" ? { complaint: "There is nothing to say." } : { verb: "say", text };
+  if (text === "/exit") return { verb: "say", text: null, fresh: false };
+  const fresh = /^\/new(?=\s|$)/.test(text);
+  const words = fresh ? text.slice("/new".length).trim() : text;
+  if (words === "") return { complaint: "There is nothing to say." };
+  return { verb: "say", text: words, fresh };
 }
 
 /** Ids at the start of a text, or `all`, or none; and what comes after them. */

@@ -45,7 +45,7 @@ export const VERBS: Record<Verb, Row> = {
     example: 'A1\n```json\n{ "path": "docs/a.md", "content": "…" }\n```',
     grammar: "A1",
     meaning: "approve the call with other arguments: all of them, in a JSON or YAML block below",
-    offered: false,
+    offered: true,
     read: readEdit,
   },
   retry: {
@@ -68,6 +68,13 @@ export const VERBS: Record<Verb, Row> = {
     meaning: "the call did happen; its result is the JSON below",
     offered: true,
     read: readDone,
+  },
+  say: {
+    example: "Go on.",
+    grammar: "text | /new text | /exit",
+    meaning: "answer a worker that waits for a message; `/new` starts over, `/exit` ends it",
+    offered: true,
+    read: readSay,
   },
   cancel: {
     example: "",
@@ -96,13 +103,6 @@ export const VERBS: Record<Verb, Row> = {
     meaning: "start a worker here",
     offered: false,
     read: readRun,
-  },
-  say: {
-    example: "Go on.",
-    grammar: "text",
-    meaning: "answer a worker that waits for a message",
-    offered: false,
-    read: readSay,
   },
 };
 

@@ -1,10 +1,19 @@
+import type { RequestState } from "../runtime/call-state.ts";
 import type { Confirmation } from "../runtime/frame.ts";
 import { Interrupted } from "../runtime/frame.ts";
 import type { Journal } from "../runtime/journal.ts";
-import type { RequestState } from "../runtime/state.ts";
-import { createAuthorizer } from "./authorize.ts";
+import type { RunState } from "../runtime/state.ts";
+import { type Authorizer, createAuthorizer } from "./authorize.ts";
+import { editBehind } from "./edit-behind.ts";
 import { bodyDigest } from "./marker.ts";
-import { changedSince, findPublished, questionOf, threadOf } from "./published.ts";
+import {
+  asksForWorker,
+  changedSince,
+  findPublished,
+  questionOf,
+  threadOf,
+  workerPageNumbers,
+} from "./published.ts";
 import type { Session } from "./session.ts";
 import { readThread, type ThreadFacts } from "./thread.ts";
 
@@ -18,24 +27,36 @@ export async function confirmDecisions(
   journal: Journal,
   requests: RequestState[],
 ): Promise<Confirmation[]> {
-  const spoken = requests.filter(({ decision }) => decision?.source.kind === "comment");
-  const typed = requests.filter(({ decision }) => decision?.source.kind !== "comment");
-  const confirmed = typed.map(({ request }) => ({
+  const isTyped = ({ decision }: RequestState) =>
+    (decision?.source.kind ?? "terminal") === "terminal";
+  const confirmed = requests.filter(isTyped).map(({ request }) => ({
     requestId: request.id,
     status: "confirmed" as const,
   }));
+  const spoken = requests.filter((item) => !isTyped(item));
   if (spoken.length === 0) return confirmed;
-  const thread = threadOf(journal.state);
-  const facts = thread ? await readAgain(session, thread.number) : undefined;
+  const pages = await readAgain(session, journal.state);
   const authorizer = createAuthorizer(session.github, session.inputs.approvers);
   const judged: Confirmation[] = [];
-  for (const item of spoken) judged.push(await confirm({ journal, item, facts, authorizer }));
+  for (const item of spoken) {
+    judged.push(await confirm(session, { journal, item, pages, authorizer }));
+  }
   return [...confirmed, ...judged];
 }
 
-async function readAgain(session: Session, number: number): Promise<ThreadFacts | undefined> {
+interface Pages {
+  main: ThreadFacts | undefined;
+  /** Pull requests of workers' files, where people speak too. */
+  beside: ThreadFacts[];
+}
+
+async function readAgain(session: Session, state: RunState): Promise<Pages> {
   try {
-    return await readThread(session.github, number);
+    const read = (number: number) => readThread(session.github, number);
+    const thread = threadOf(state);
+    const main = thread ? await read(thread.number) : undefined;
+    const beside = await Promise.all(workerPageNumbers(state).map(read));
+    return { main, beside: beside.filter((page) => page !== undefined) };
   } catch (error) {
     throw new Interrupted(
       "unconfirmed",
@@ -44,25 +65,41 @@ async function readAgain(session: Session, number: number): Promise<ThreadFacts 
   }
 }
 
-async function confirm(asked: {
+interface Asked {
   journal: Journal;
   item: RequestState;
-  facts: ThreadFacts | undefined;
-  authorizer: ReturnType<typeof createAuthorizer>;
-}): Promise<Confirmation> {
-  const { journal, item, facts, authorizer } = asked;
+  pages: Pages;
+  authorizer: Authorizer;
+}
+
+async function confirm(session: Session, asked: Asked): Promise<Confirmation> {
+  const { journal, item, pages } = asked;
   const requestId = item.request.id;
-  const source = item.decision?.source;
   const revoked = (reason: string): Confirmation => ({ requestId, status: "revoked", reason });
-  if (!facts || source?.kind !== "comment")
-    return revoked("the conversation does not exist any more");
-  if (facts.state !== "open") return revoked("the conversation was closed");
+  const { main } = pages;
+  if (!main) return revoked("the conversation does not exist any more");
+  if (main.state !== "open") return revoked("the conversation was closed");
 
   const published = findPublished(journal.state, "request", questionOf(item));
-  const changed = published ? changedSince(facts, published) : "it was never shown";
+  const changed = published ? changedSince(main, published) : unshown(journal.state, item);
   if (changed) return { requestId, status: "voided", reason: changed };
 
-  const comment = facts.comments.find((candidate) => candidate.id === source.commentId);
+  if (asksForWorker(item)) {
+    const { changedPage } = await import("./confirm-worker-page.ts");
+    const reason = await changedPage(session, asked);
+    if (reason !== null) return revoked(reason);
+    if (item.decision?.source.kind === "pull_request") return { requestId, status: "confirmed" };
+  }
+  return confirmComment(asked);
+}
+
+async function confirmComment({ item, pages, authorizer }: Asked): Promise<Confirmation> {
+  const requestId = item.request.id;
+  const revoked = (reason: string): Confirmation => ({ requestId, status: "revoked", reason });
+  const source = item.decision?.source;
+  if (source?.kind !== "comment") return revoked("nobody is known to have decided it");
+  const comments = [pages.main, ...pages.beside].flatMap((page) => page?.comments ?? []);
+  const comment = comments.find((candidate) => candidate.id === source.commentId);
   if (!comment) return revoked("the command was deleted");
   if (comment.edited || bodyDigest(comment.body) !== source.bodyDigest) {
     return revoked("the command was edited");
@@ -79,4 +116,9 @@ async function confirm(asked: {
         `GitHub could not say who may decide: ${authority.message}`,
       );
   }
+}
+
+/** Who wrote the arguments need not be shown them. */
+function unshown(state: RunState, item: RequestState): string | null {
+  return editBehind(state, item) ? null : "it was never shown";
 }

@@ -1,5 +1,6 @@
 import { LlmDoError, messageOf } from "../errors.ts";
 import { renderProblem } from "../project/problem.ts";
+import { codeDirectories } from "../runtime/code-directory.ts";
 import { type DriveOutcome, drive } from "../runtime/drive.ts";
 import type { Holder } from "../runtime/events.ts";
 import type { EngineCall } from "../runtime/frame.ts";
@@ -111,7 +112,11 @@ async function prepare(session: Session, journal: Journal) {
   };
   // Without an earlier checkout the objects of the project come with ours.
   if (!hasCheckout(root)) await makeCheckout();
-  const pinned = { commit: header.projectCommit ?? runner.sha, path: header.projectPath };
+  const pinned = {
+    commit: header.projectCommit ?? runner.sha,
+    path: header.projectPath,
+    entry: header.worker,
+  };
   const { project, readFile } = await projectAt(repository, pinned);
   const current = session.policyCommit;
   const currentProject =
@@ -131,11 +136,14 @@ async function prepare(session: Session, journal: Journal) {
     filesInPlace: false,
     environment,
     isolation: session.isolation,
+    codeDirectory: codeDirectories(session.runner.temporary),
     models: {
       anthropicApiKey: session.inputs.anthropicApiKey ?? undefined,
       anthropicBaseUrl: environment.ANTHROPIC_BASE_URL,
       openaiApiKey: session.inputs.openaiApiKey ?? undefined,
       openaiBaseUrl: session.inputs.openaiBaseUrl ?? undefined,
+      openrouterApiKey: environment.OPENROUTER_API_KEY,
+      ollamaBaseUrl: environment.OLLAMA_BASE_URL,
     },
     readProjectFile: readFile,
     defaultModel: session.defaultModel,
@@ -176,8 +184,10 @@ async function protectedCall(
   };
 }
 
-/** A request that waits on a page which never showed it: an earlier job died between saving and posting. */
+/** What waits on a page which never showed it: an earlier job died between saving and posting. */
 function isUnpublished(state: RunState): boolean {
+  const { awaited } = state;
+  if (awaited && !findPublished(state, "answer", awaited.key)) return true;
   return [...state.requests.values()].some(
     (item) => item.status.kind === "open" && !findPublished(state, "request", questionOf(item)),
   );

@@ -140,6 +140,8 @@ function pullRequest(runner: Runner, payload: Payload): Arrival {
   }
   if (at(payload, "action") === "closed") return { action: "relay", number, commentId: null };
   const branch = text(at(pull, "head", "ref")) ?? "";
+  // Pushed to or opened again: the file of a worker that waits.
+  if (branch.startsWith("llm-do/worker-")) return { action: "relay", number, commentId: null };
   if (branch.startsWith("llm-do/")) {
     return { action: "ignore", because: `'${branch}' is a branch of this bot` };
   }

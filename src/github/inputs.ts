@@ -1,12 +1,15 @@
 import { LlmDoError } from "../errors.ts";
-import { approvalModeOf } from "../runtime/approval-mode.ts";
+import { approvalModeOf } from "../project/approval-mode.ts";
 
 /** Everything that the Action is told by its workflow and its runner, read once and typed. */
 export interface Inputs {
   project: string;
   worker: string;
   input: string | null;
+  /** Workspace paths that the worker is given. */
+  attachments: string[];
   model: string | null;
+  modelScope: "all" | "entry";
   approvalMode: "review" | "approve-all" | "deny-all";
   approvers: Approvers;
   preventSelfApproval: boolean;
@@ -43,7 +46,9 @@ export function readInputs(env: NodeJS.ProcessEnv): Inputs {
     project: read("project") || ".",
     worker: read("worker") || "main",
     input: optional("input"),
+    attachments: parseLines(read("attachments")),
     model: optional("model"),
+    modelScope: parseModelScope(read("model-scope") || "all"),
     approvalMode: parseMode(read("approval-mode") || "review"),
     approvers: parseApprovers(read("approvers") || "write"),
     preventSelfApproval: parseBoolean("prevent-self-approval", read("prevent-self-approval")),
@@ -90,6 +95,18 @@ const MOST_DAYS = 3650;
 function parseChanges(value: string): Inputs["changes"] {
   if (value === "pull-request" || value === "push" || value === "none") return value;
   throw wrong("changes", value, "pull-request, push or none");
+}
+
+function parseModelScope(value: string): Inputs["modelScope"] {
+  if (value === "all" || value === "entry") return value;
+  throw wrong("model-scope", value, "all or entry");
+}
+
+function parseLines(value: string): string[] {
+  return value
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 function parseCount(name: string, value: string, limits: { least: number; most?: number }): number {

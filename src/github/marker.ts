@@ -12,9 +12,11 @@ export interface Marker {
   digest?: string;
   /** Node id of the comment that a reply answers. */
   reply?: string;
+  /** Key of the turn of a chat that it shows. */
+  answer?: string;
 }
 
-const FIELDS = ["run", "request", "digest", "reply"] as const;
+const FIELDS = ["run", "request", "digest", "reply", "answer"] as const;
 const VALUE = /^[\w.:=+/-]{1,200}$/;
 
 export function renderMarker(marker: Marker): string {
@@ -40,17 +42,11 @@ export function parseMarker(body: string): Marker | undefined {
   }
   const run = fields.get("run");
   if (run === undefined) return undefined;
-  const [request, digest, reply] = [
-    fields.get("request"),
-    fields.get("digest"),
-    fields.get("reply"),
-  ];
-  return {
-    run,
-    ...(request === undefined ? {} : { request }),
-    ...(digest === undefined ? {} : { digest }),
-    ...(reply === undefined ? {} : { reply }),
-  };
+  const known = FIELDS.flatMap((name) => {
+    const value = fields.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...(Object.fromEntries(known) as Omit<Marker, "run">), run };
 }
 
 /** sha256 of a body, the same before and after GitHub normalised its line ends and its end. */

@@ -1,5 +1,6 @@
+import type { RequestState } from "../runtime/call-state.ts";
 import type { EventOf } from "../runtime/events.ts";
-import type { RequestState, RunState } from "../runtime/state.ts";
+import type { RunState } from "../runtime/state.ts";
 
 type Decision = EventOf<"approval_decided">;
 
@@ -18,6 +19,8 @@ export type RequestOutcome =
   | { kind: "refused"; result: string }
   /** The call cannot be made any more. */
   | { kind: "void"; reason: string; replacedBy: string | null }
+  /** A person wrote other arguments. `replacedBy`: the request that has them, null when they were wrong. */
+  | { kind: "edited"; edit: EventOf<"call_edited">; replacedBy: string | null; result: string }
   | { kind: "expired" }
   | { kind: "cancelled"; reason: string };
 
@@ -35,7 +38,7 @@ export function outcomeOf(state: RunState, request: RequestState): RequestOutcom
     case "started":
       return { kind: "waiting" };
     case "voided":
-      return { kind: "void", reason: status.reason, replacedBy: successor(state, request) };
+      return editedOutcome(state, request) ?? voidOutcome(state, request, status.reason);
     case "completed":
       return completedOutcome(status.outcome, decision);
   }
@@ -51,6 +54,21 @@ function completedOutcome(
   if (decision?.decision === "skip") return { kind: "skipped" };
   if (decision?.decision === "done") return { kind: "reported", result: outcome.content };
   return { kind: "executed", result: outcome.content, isError: outcome.isError };
+}
+
+function voidOutcome(state: RunState, request: RequestState, reason: string): RequestOutcome {
+  return { kind: "void", reason, replacedBy: successor(state, request) };
+}
+
+/** Null when the request was voided by something else than an edit. */
+function editedOutcome(state: RunState, voided: RequestState): RequestOutcome | null {
+  const call = state.calls.get(voided.request.key);
+  const edit = call?.edited;
+  if (!call || edit?.requestId !== voided.request.id) return null;
+  const replacedBy = successor(state, voided);
+  // The new arguments are looked at by the machine that goes on with the run.
+  if (!replacedBy && !call.completed) return state.cancelled ? null : { kind: "waiting" };
+  return { kind: "edited", edit, replacedBy, result: call.completed?.content ?? "" };
 }
 
 /** The request that asks for the same call after this one was voided. */

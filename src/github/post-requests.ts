@@ -1,5 +1,5 @@
+import type { RequestState } from "../runtime/call-state.ts";
 import type { Journal } from "../runtime/journal.ts";
-import type { RequestState } from "../runtime/state.ts";
 import { openRequests } from "../runtime/status.ts";
 import { type Anchor, type ChangedFile, chooseAnchor } from "./anchor.ts";
 import { bodyDigest } from "./marker.ts";
@@ -19,6 +19,8 @@ export interface RequestPosting {
   requestFiles: ReadonlyMap<string, string>;
   /** Page of a request that does not fit a comment, by request id. */
   fullTexts: ReadonlyMap<string, string>;
+  /** What the comment of a request says besides, by request id. */
+  notes: ReadonlyMap<string, string>;
   prefix: string;
 }
 
@@ -176,6 +178,7 @@ function bodyOf(posting: RequestPosting, item: RequestState): string {
     runId: posting.journal.header.runId,
     prefix: posting.prefix,
     fullTextUrl: posting.fullTexts.get(request.id) ?? null,
+    note: posting.notes.get(request.id) ?? null,
   }).body;
 }
 

@@ -55,7 +55,8 @@ export function approvedFiles(state: RunState): ApprovedFiles {
   const approved = new Map<string, string | null>();
   for (const { request, status } of state.requests.values()) {
     const ran = status.kind === "completed" && status.outcome.refusedBy === null;
-    if (!ran || status.outcome.isError) continue;
+    // A worker that was created is a value of the run, no file of its result.
+    if (!ran || status.outcome.isError || request.tool === "worker_create") continue;
     for (const { path, after } of request.files) approved.set(path, after);
   }
   return approved;

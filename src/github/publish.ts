@@ -5,11 +5,19 @@ import { openRequests } from "../runtime/status.ts";
 import { proposeCleanUp } from "./clean-up.ts";
 import { mutate } from "./mutation.ts";
 import { permissionAdvice } from "./octokit.ts";
+import { openPage } from "./open-page.ts";
 import { postRequests } from "./post-requests.ts";
+import { publishAnswer } from "./publish-answer.ts";
 import { publishResult, withdraw } from "./publish-result.ts";
-import { findPublished, questionOf, threadOf } from "./published.ts";
+import {
+  asksForWorker,
+  findPublished,
+  questionOf,
+  threadOf,
+  workerPageNumbers,
+} from "./published.ts";
 import { planReceipts } from "./receipts.ts";
-import { cutRequests, ensureThread, prefixOf, publishRequestFiles } from "./run-page.ts";
+import { cutRequests, prefixOf, publishRequestFiles } from "./run-page.ts";
 import type { Session } from "./session.ts";
 import { readThread } from "./thread.ts";
 
@@ -29,8 +37,15 @@ export async function publish(
 ): Promise<Publication> {
   const { outcome, problems } = context;
   try {
-    if (outcome.status === "suspended") await publishRequests(session, journal);
+    if (outcome.status === "suspended") {
+      await publishRequests(session, journal);
+      await publishAnswer(session, journal);
+    }
     await publishReceipts(session, journal);
+    if (workerPageNumbers(journal.state).length > 0) {
+      const { settleWorkerPages } = await import("./settle-worker-pages.ts");
+      await settleWorkerPages(session, journal);
+    }
     if (outcome.status === "completed") await publishResult(session, journal);
     if (outcome.status === "cancelled") {
       await withdraw(session, journal, "The run was cancelled.");
@@ -63,13 +78,10 @@ async function publishRequests(session: Session, journal: Journal): Promise<void
     filed.length > 0
       ? await publishRequestFiles(session, journal, filed)
       : { paths: new Map<string, string>(), pages: new Map<string, string>() };
-  const isNew = threadOf(state) === null;
-  const thread = await ensureThread(session, journal);
-  // Before anything asks: an answer must find the run, and a VM that lost its lease must not ask.
-  if (isNew) await journal.flush({ subject: `asks on #${thread.number}`, thread: thread.number });
-  else await journal.refresh();
-  const facts = await readThread(session.github, thread.number);
-  if (!facts) throw new Error(`#${thread.number} does not exist any more`);
+  const facts = await openPage(session, journal);
+  const notes = requests.some(asksForWorker)
+    ? await notesOnPages(session, journal, { requests, main: facts })
+    : new Map<string, string>();
   await postRequests({
     github: session.github,
     journal,
@@ -78,9 +90,17 @@ async function publishRequests(session: Session, journal: Journal): Promise<void
     // In a pull request's own context the request files are on another branch: no place in its diff.
     requestFiles: inContext ? new Map() : files.paths,
     fullTexts: files.pages,
+    notes,
     prefix: prefixOf(session),
   });
 }
+
+async function notesOnPages(...asked: Parameters<PublishWorkerPages>) {
+  const { publishWorkerPages } = await import("./publish-worker-page.ts");
+  return publishWorkerPages(...asked);
+}
+
+type PublishWorkerPages = typeof import("./publish-worker-page.ts").publishWorkerPages;
 
 /** Receipts, reactions and answers, in one document for up to twenty of them. */
 export async function publishReceipts(session: Session, journal: Journal): Promise<void> {
@@ -89,10 +109,14 @@ export async function publishReceipts(session: Session, journal: Journal): Promi
   if (!thread || !due) return;
   const facts = await readThread(session.github, thread.number);
   if (!facts) return;
+  const beside = await Promise.all(
+    workerPageNumbers(journal.state).map((number) => readThread(session.github, number)),
+  );
   const options = { prefix: prefixOf(session), now: session.now() };
   // A job that answers while it drives is about to stop: what it tells is how the run stands after it.
   const holder = journal.holdsLease ? null : journal.state.holder;
-  const posts = planReceipts({ ...journal.state, holder }, facts, options);
+  const pages = { main: facts, all: [facts, ...beside.filter((page) => page !== undefined)] };
+  const posts = planReceipts({ ...journal.state, holder }, pages, options);
   const answers = await mutate(
     session.github,
     posts.map((post) => post.mutation),

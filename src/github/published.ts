@@ -1,5 +1,6 @@
+import type { RequestState } from "../runtime/call-state.ts";
 import type { EventOf } from "../runtime/events.ts";
-import type { RequestState, RunState } from "../runtime/state.ts";
+import type { RunState } from "../runtime/state.ts";
 import { bodyDigest, parseMarker } from "./marker.ts";
 import type { CommentFacts, ThreadFacts } from "./thread.ts";
 
@@ -31,6 +32,28 @@ export function threadOf(
   return { number: opened.number, kind };
 }
 
+/** Whether a request asks to create a worker, whose file has a pull request of its own. */
+export function asksForWorker({ request }: Pick<RequestState, "request">): boolean {
+  return request.tool === "worker_create" && request.kind === "approval";
+}
+
+/** The pull request that holds the worker's file, as it was shown with that request. */
+export function workerPage(
+  state: RunState,
+  requestId: string,
+): (Published & { number: number }) | null {
+  const published = findPublished(state, "worker_pull_request", requestId);
+  return published && published.number !== null ? { ...published, number: published.number } : null;
+}
+
+/** Numbers of all such pull requests of a run, oldest first. */
+export function workerPageNumbers(state: RunState): number[] {
+  const numbers = state.published.flatMap(({ subject, number }) =>
+    subject === "worker_pull_request" && number !== null ? [number] : [],
+  );
+  return [...new Set(numbers)];
+}
+
 /** The bot's comment that shows a request, as GitHub has it now. */
 export function commentOf(facts: ThreadFacts, published: Published): CommentFacts | undefined {
   return facts.comments.find((comment) => comment.id === published.nodeId);
@@ -39,13 +62,19 @@ export function commentOf(facts: ThreadFacts, published: Published): CommentFact
 /** Ours by author and marker: what a lost answer left behind is adopted instead of posted again. */
 export function findByMarker(
   facts: ThreadFacts,
-  wanted: { run: string; request?: { id: string; digest: string }; reply?: string },
+  wanted: {
+    run: string;
+    request?: { id: string; digest: string };
+    reply?: string;
+    answer?: string;
+  },
 ): CommentFacts | undefined {
   return facts.comments.find((comment) => {
     if (!comment.mine) return false;
     const marker = parseMarker(comment.body);
     if (!marker || marker.run !== wanted.run) return false;
-    if (wanted.reply !== undefined) return "reply" in marker && marker.reply === wanted.reply;
+    if (wanted.reply !== undefined) return marker.reply === wanted.reply;
+    if (wanted.answer !== undefined) return marker.answer === wanted.answer;
     return (
       "request" in marker &&
       marker.request === wanted.request?.id &&

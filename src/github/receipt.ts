@@ -15,6 +15,8 @@ export interface Receipt {
   outcome: RequestOutcome;
   /** Page that shows the request whole; null when there is none. */
   fullTextUrl: string | null;
+  /** The request whose arguments a person replaced by these. */
+  inPlaceOf?: string;
 }
 
 const DETAIL_LIMIT = 20_000;
@@ -26,6 +28,9 @@ export function renderReceipt(receipt: Receipt): string {
   const { request, runId, decision, outcome } = receipt;
   const paragraphs = [
     `${headline(request, outcome)}${decision ? `\n${decided(decision)}` : ""}`,
+    ...(receipt.inPlaceOf
+      ? [`Its arguments were written in place of those of **${receipt.inPlaceOf}**.`]
+      : []),
     ...aftermath(outcome, decision),
     details(receipt),
     renderMarker({ run: runId, request: request.id, digest: request.digest }),
@@ -55,6 +60,10 @@ function headline(request: ApprovalRequest, outcome: RequestOutcome): string {
       return `⛔ ${id} is not allowed any more and was not executed: ${what}`;
     case "void":
       return `♻️ ${id} no longer holds and was not executed: ${what}`;
+    case "edited":
+      return outcome.replacedBy === null
+        ? `✏️ ${id} was edited and not executed: ${what}`
+        : `✏️ ${id} was edited and became **${outcome.replacedBy}**: ${what}`;
     case "expired":
       return `⌛ ${id} expired and was not executed: ${what}`;
     case "cancelled":
@@ -74,7 +83,7 @@ export const DECIDED_BY: Record<DecisionVerb, string> = {
 function decided({ decision, by, at, source, session }: Decision): string {
   // A name in code pings nobody: the person knows what they did.
   const name = by === null ? "a person at a terminal" : inline(by.login, 60);
-  const who = source.kind === "comment" ? link(name, source.url) : name;
+  const who = source.kind === "terminal" ? name : link(name, source.url);
   const scope = session ? ", and for equal calls of this run" : "";
   return `${DECIDED_BY[decision]} ${who}, ${readableTime(at)}${scope}.`;
 }
@@ -88,6 +97,8 @@ function aftermath(outcome: RequestOutcome, decision: Decision | null): string[]
       return decision?.reason ? [quote(cut(visibleProse(decision.reason), REASON_LIMIT))] : [];
     case "lost":
       return ["Nobody knows whether it happened. A new question asks what became of it."];
+    case "edited":
+      return [...editor(outcome.edit), ...(outcome.replacedBy ? [] : result(outcome.result))];
     case "refused":
       return [sentence(outcome.result, 600)];
     case "void": {
@@ -101,16 +112,26 @@ function aftermath(outcome: RequestOutcome, decision: Decision | null): string[]
   }
 }
 
+function editor({ by, at, source, approve }: EventOf<"call_edited">): string[] {
+  const name = by ? inline(by.login, 60) : null;
+  const where = source.kind === "pull_request" ? `#${source.number}` : (name ?? "a terminal");
+  const shown = source.kind === "terminal" ? where : link(where, source.url);
+  const who = source.kind === "pull_request" && name ? ` by ${name}` : "";
+  const verb = source.kind === "pull_request" ? "Changed on" : "Edited by";
+  const next = approve ? "" : " The new text waits for a decision of its own.";
+  return [`${verb} ${shown}${who}, ${readableTime(at)}.${next}`];
+}
+
 function result(text: string): string[] {
   if (text.trim() === "") return ["It returned nothing."];
   return [`Result:\n${fenceExcerpt(text, { info: "text", limit: RESULT_LIMIT }).markdown}`];
 }
 
-function details({ request, fullTextUrl }: Receipt): string {
+function details({ request, fullTextUrl, inPlaceOf }: Receipt): string {
   const bound = boundText(request, DETAIL_LIMIT);
   const missing = bound.whole || !fullTextUrl ? [] : [link("Read it whole", fullTextUrl)];
   return [
-    "<details><summary>What was asked</summary>",
+    `<details><summary>${inPlaceOf ? "What was called" : "What was asked"}</summary>`,
     `${chainOf(request)} · digest \`${request.digest}\``,
     bound.markdown,
     ...missing,

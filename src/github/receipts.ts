@@ -1,6 +1,8 @@
+import type { RequestState } from "../runtime/call-state.ts";
 import type { EventOf } from "../runtime/events.ts";
 import type { EventBody } from "../runtime/journal.ts";
-import type { RequestState, RunState } from "../runtime/state.ts";
+import type { RunState } from "../runtime/state.ts";
+import { editBehind } from "./edit-behind.ts";
 import { bodyDigest } from "./marker.ts";
 import type { Mutation } from "./mutation.ts";
 import { outcomeOf, type RequestOutcome } from "./outcome.ts";
@@ -19,13 +21,20 @@ export interface PlannedPost {
 type Published = EventOf<"published">;
 type Judged = EventOf<"comment_judged">;
 
-/** What the page still has to learn: receipts of decided requests, answers to commands. Pure. */
+interface Pages {
+  /** The pull request or issue that carries the run's requests. */
+  main: ThreadFacts;
+  /** That, and the pages of workers that were created: people speak there too. */
+  all: readonly ThreadFacts[];
+}
+
+/** What the pages still have to learn: receipts of decided requests, answers to commands. Pure. */
 export function planReceipts(
   state: RunState,
-  facts: ThreadFacts,
+  pages: Pages,
   options: { prefix: string; now: Date },
 ): PlannedPost[] {
-  return [...receipts(state, facts), ...answers(state, facts, options)];
+  return [...receipts(state, pages.main), ...answers(state, pages, options)];
 }
 
 /** At once, before the run goes on: every command is seen (👀) or refused (😕). Idempotent per user. */
@@ -37,10 +46,53 @@ export function planAcknowledgements(judged: readonly Judged[]): Mutation[] {
 }
 
 function receipts(state: RunState, facts: ThreadFacts): PlannedPost[] {
-  return [...state.requests.values()].flatMap((item) => [
-    ...(item.approval ? receipt(state, facts, { item: item.approval, outcome: LOST }) : []),
-    ...receipt(state, facts, { item, outcome: outcomeOf(state, item) }),
-  ]);
+  return [...state.requests.values()].flatMap((item) => {
+    const outcome = outcomeOf(state, item);
+    return [
+      ...(item.approval ? receipt(state, facts, { item: item.approval, outcome: LOST }) : []),
+      ...receipt(state, facts, { item, outcome }),
+      ...receiptOfEdit(state, facts, { item, outcome }),
+    ];
+  });
+}
+
+/** What ran without having been asked about: a person wrote it. Shown where the original was asked. */
+function receiptOfEdit(
+  state: RunState,
+  facts: ThreadFacts,
+  { item, outcome }: { item: RequestState; outcome: RequestOutcome | null },
+): PlannedPost[] {
+  const edit = editBehind(state, item);
+  if (!edit || !outcome || outcome.kind === "waiting") return [];
+  const { id, digest } = item.request;
+  const question = questionOf(item);
+  if (findPublished(state, "request", question) || findPublished(state, "receipt", question)) {
+    return [];
+  }
+  if (findByMarker(facts, { run: state.header.runId, request: { id, digest } })) return [];
+  const original = state.requests.get(edit.requestId);
+  const shown = original && findPublished(state, "request", questionOf(original));
+  const threadId = shown?.threadId ?? null;
+  const body = renderReceipt({
+    request: item.request,
+    runId: state.header.runId,
+    decision: item.decision,
+    outcome,
+    fullTextUrl: null,
+    inPlaceOf: edit.requestId,
+  });
+  const event: EventBody = {
+    type: "published",
+    subject: "receipt",
+    of: question,
+    nodeId: null,
+    number: null,
+    url: null,
+    digest: bodyDigest(body),
+    threadId,
+  };
+  const mutation = replyMutation({ subjectId: facts.id, threadId, body });
+  return [{ mutation, event }, ...executedReaction(item, outcome)];
 }
 
 const LOST: RequestOutcome = { kind: "lost" };
@@ -104,7 +156,7 @@ function resolvedThread({ threadId }: Published): PlannedPost[] {
 
 function answers(
   state: RunState,
-  facts: ThreadFacts,
+  pages: Pages,
   options: { prefix: string; now: Date },
 ): PlannedPost[] {
   const posts: PlannedPost[] = [];
@@ -120,8 +172,12 @@ function answers(
       if (answered.has(judged.threadId)) continue;
       answered.add(judged.threadId);
     }
-    const lost = findByMarker(facts, { run: state.header.runId, reply: judged.commentId });
-    if (!lost) posts.push(reply(facts, judged, body));
+    const marker = { run: state.header.runId, reply: judged.commentId };
+    if (pages.all.some((page) => findByMarker(page, marker))) continue;
+    const spoken = pages.all.find(({ comments }) =>
+      comments.some(({ id }) => id === judged.commentId),
+    );
+    posts.push(reply(spoken ?? pages.main, judged, body));
   }
   return posts;
 }

@@ -3,6 +3,7 @@ import { decide } from "../runtime/decide.ts";
 import type { EventOf } from "../runtime/events.ts";
 import type { Incoming } from "../runtime/incoming.ts";
 import { type Journal, LeaseLost } from "../runtime/journal.ts";
+import type { RunState } from "../runtime/state.ts";
 import { openRequests } from "../runtime/status.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { answerLate, answerWithoutRun } from "./answer-late.ts";
@@ -11,7 +12,7 @@ import { type Driven, resumeRun } from "./drive-run.ts";
 import { openJournals } from "./open-journals.ts";
 import { adoptShown } from "./post-requests.ts";
 import { publishReceipts } from "./publish.ts";
-import { changedSince, findPublished, questionOf } from "./published.ts";
+import { asksForWorker, changedSince, findPublished, questionOf, threadOf } from "./published.ts";
 import { cutRequests } from "./run-page.ts";
 import type { Session } from "./session.ts";
 import { addressed, speak, type Words, wordsIn } from "./spoken.ts";
@@ -129,13 +130,13 @@ async function incomingFor(
   const states = page.journals.map((candidate) => candidate.state);
   const incoming: Incoming[] = [];
   const ambiguous: string[] = [];
-  for (const item of state.requests.values()) {
-    if (item.status.kind !== "open" && item.status.kind !== "decided") continue;
-    const published = findPublished(state, "request", questionOf(item));
-    const changed = published ? changedSince(facts, published) : null;
-    if (changed) {
-      incoming.push({ kind: "request_changed", requestId: item.request.id, reason: changed });
-    }
+  // Also a page that shows no more than the file of a worker leads here.
+  const carries = threadOf(state)?.number === facts.number;
+  if (carries) incoming.push(...changedRequests(state, facts));
+  if (openRequests(state).some(asksForWorker)) {
+    const { authorizer } = page;
+    const { readWorkerPages } = await import("./read-worker-pages.ts");
+    incoming.push(...(await readWorkerPages(session, journal, { facts, authorizer })));
   }
   for (const words of page.words) {
     if (state.judged.has(words.comment.id)) continue;
@@ -156,14 +157,25 @@ async function incomingFor(
     }
     incoming.push({ kind: "command", ...command });
   }
-  const closed = closedReason(facts, journal);
+  const closed = carries ? closedReason(facts, journal) : null;
   if (closed) incoming.push({ kind: "closed", by: facts.closedBy, reason: closed });
   return { incoming, ambiguous };
 }
 
-/** Merged or closed while requests wait: nobody reads the page any more, so the run is over. */
+function changedRequests(state: RunState, facts: ThreadFacts): Incoming[] {
+  return [...state.requests.values()].flatMap((item) => {
+    if (item.status.kind !== "open" && item.status.kind !== "decided") return [];
+    const published = findPublished(state, "request", questionOf(item));
+    const reason = published ? changedSince(facts, published) : null;
+    const requestId = item.request.id;
+    return reason ? [{ kind: "request_changed" as const, requestId, reason }] : [];
+  });
+}
+
+/** Merged or closed while something waits there: nobody reads the page any more, so the run is over. */
 function closedReason(facts: ThreadFacts, { state }: Journal): string | null {
-  if (facts.state === "open" || state.finished || openRequests(state).length === 0) return null;
+  const waits = openRequests(state).length > 0 || state.awaited !== null;
+  if (facts.state === "open" || state.finished || !waits) return null;
   const kind = facts.kind === "issue" ? "issue" : "pull request";
   return `the ${kind} #${facts.number} was ${facts.state}`;
 }

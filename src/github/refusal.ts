@@ -52,12 +52,18 @@ function factsOf({ refusal, by, open, prefix }: RefusalReply): Facts {
   return {
     subject: inline(refusal.detail, 60),
     detail: refusal.detail,
-    instead: refusal.instead && prefixed(refusal.instead, prefix),
+    instead: refusal.instead && prefixed(withArguments(refusal.instead), prefix),
     who: inline(by, 60),
     open: links.length === 0 ? "Nothing waits here." : `Open: ${links.join(", ")}.`,
     usage,
     approval: first ? usage("approve").replace("A1", first.id) : usage("approve"),
   };
+}
+
+/** An edit is nothing without the arguments: those of the example, for the request that it is about. */
+function withArguments(line: string): string {
+  const [, id] = /^\/edit (A\d+)/.exec(line) ?? [];
+  return id === undefined ? line : usageOf("edit").replace("A1", id);
 }
 
 /** Lines are decided without knowing how commands begin in this repository. */
@@ -140,6 +146,11 @@ const ANSWERS: Record<RefusalReason, (facts: Facts) => Answer> = {
     why: "The run has not failed, so there is nothing to try again.",
     next: "To see what it waits for:",
     line: instead ?? usage("status"),
+  }),
+  nothing_awaited: ({ open, usage }) => ({
+    why: `No conversation waited for these words when they were written. ${open}`,
+    next: "To see the runs:",
+    line: usage("status"),
   }),
   not_available: ({ detail, instead, usage }) => ({
     why: detail === "" ? "That is not possible here." : sentence(detail, 600),

@@ -3,7 +3,13 @@ import type { RunState } from "../runtime/state.ts";
 import { openRequests, statusOf, totalsOf } from "../runtime/status.ts";
 import { findPublished, questionOf } from "./published.ts";
 import { renderRefusal } from "./refusal.ts";
-import { type RunReport, renderHelp, renderStatus, type WaitingRequest } from "./status-reply.ts";
+import {
+  type AwaitedReply,
+  type RunReport,
+  renderHelp,
+  renderStatus,
+  type WaitingRequest,
+} from "./status-reply.ts";
 
 type Refused = Extract<Verdict, { status: "refused" }>;
 
@@ -53,7 +59,16 @@ export function runReport(state: RunState, now: Date): RunReport {
     turns: totals.turns,
     costUsd: totals.cost,
     open: waitingRequests(state),
+    reply: awaitedReply(state),
   };
+}
+
+/** The words that a chat waits for; null when none does. */
+export function awaitedReply(state: RunState): AwaitedReply | null {
+  const { awaited } = state;
+  if (!awaited || state.finished || state.cancelled) return null;
+  const { expiresAt, key } = awaited;
+  return { expiresAt, url: findPublished(state, "answer", key)?.url ?? null };
 }
 
 export function waitingRequests(state: RunState): WaitingRequest[] {

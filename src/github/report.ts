@@ -5,7 +5,7 @@ import { wayOn } from "./failure.ts";
 import { fence } from "./markdown.ts";
 import { type ActionOutputs, outputValues } from "./outputs.ts";
 import { findPublished, threadOf } from "./published.ts";
-import { waitingRequests } from "./reply.ts";
+import { awaitedReply, waitingRequests } from "./reply.ts";
 import { prefixOf } from "./run-page.ts";
 import type { Session } from "./session.ts";
 import { type RunSummary, renderSummary } from "./summary.ts";
@@ -113,14 +113,23 @@ function summaryOf(session: Session, run: Driven): RunSummary {
     result: state.finished?.result ?? "",
     failure: failed,
     waiting: waitingRequests(state),
+    reply: awaitedReply(state),
+    prefix: prefixOf(session),
     workers: Object.entries(totalsOf(state).workers).map(([name, totals]) => ({
       chain: [name],
+      models: modelsOf(state, name),
       ...totals,
     })),
     denied: deniedCalls(state).map(({ tool, content }) => ({ tool, reason: content })),
     changes: [],
     url: pageOf(state),
   };
+}
+
+function modelsOf(state: RunState, worker: string) {
+  const turns = [...state.turns.values()].filter((turn) => turn.worker === worker);
+  const models = turns.map(({ model, modelFrom }) => ({ model, from: modelFrom ?? null }));
+  return [...new Map(models.map((choice) => [JSON.stringify(choice), choice])).values()];
 }
 
 function pageOf(state: RunState): string | null {

@@ -14,6 +14,8 @@ export interface RequestComment {
   prefix: string;
   /** Page that shows the request whole; null when there is none. */
   fullTextUrl: string | null;
+  /** Markdown of ours about where else it can be answered; short, and not counted. */
+  note?: string | null;
   /** What `session` would let through, as one phrase of ours. Default: equal calls below the same entry worker. */
   sessionCovers?: string | undefined;
 }
@@ -28,7 +30,7 @@ const WHY_LIMIT = 1_500;
  */
 export function renderRequest(options: RequestComment): { body: string; whole: boolean } {
   const complete = assemble(options, boundText(options.request, Number.POSITIVE_INFINITY));
-  if (complete.body.length <= BODY_BUDGET) return complete;
+  if (complete.body.length - (options.note?.length ?? 0) <= BODY_BUDGET) return complete;
   return assemble(options, boundText(options.request, BLOCK_LIMIT));
 }
 
@@ -48,6 +50,7 @@ function assemble(
     ...(request.kind === "outcome"
       ? outcomeCommands(options)
       : approvalCommands(options, bound.whole)),
+    ...(options.note ? [options.note] : []),
     facts(options),
     renderMarker({ run: runId, request: id, digest }),
   ];
@@ -83,6 +86,7 @@ function approvalCommands(options: RequestComment, whole: boolean): string[] {
     [
       "or with",
       `- \`${prefix}deny ${request.id} your reason\` to refuse it; the model is told the reason`,
+      `- \`${prefix}edit ${request.id}\` and, below it, all arguments in a JSON or YAML block to allow it with those`,
       `- \`${prefix}approve ${id} session\` to allow it and not ask again for ${options.sessionCovers ?? covers(request)}`,
     ].join("\n"),
   ];

@@ -35,6 +35,7 @@ export function renderRequestFile({ request, expiresAt, runId, prefix }: Request
     why: request.why,
     reason: request.reason,
     files: request.files.map(({ path, before, after }) => ({ path, before, after })),
+    ...(request.shared ? { shares: request.shared } : {}),
     arguments: JSON.parse(canonicalJson(request.input)) as unknown,
     ...(request.display.kind === "diff" ? { diff: request.display.text } : {}),
   });

@@ -56,6 +56,12 @@ export function boundText(
     const block = fenceExcerpt(json, { info: "json", limit });
     parts.push({ ...block, markdown: `${heading}\n${block.markdown}` });
   }
+  const { shared = [] } = request;
+  if (shared.length > 0) {
+    const lines = shared.map(({ path, bytes }) => `${path} (${plural(bytes, "byte")})`);
+    const block = fenceExcerpt(lines.join("\n"), { info: "text", limit });
+    parts.push({ ...block, markdown: `Files that it shares:\n${block.markdown}` });
+  }
   const texts = [display.text, JSON.stringify(request.input), ...request.files.map((f) => f.path)];
   if (texts.some((text) => hasInvisible(text.replaceAll("\r\n", "\n")))) {
     parts.push({ markdown: INVISIBLE_NOTE, whole: true });

@@ -108,6 +108,7 @@ const CAME_OF_IT: Record<RequestOutcome["kind"], string> = {
   waiting: "not acted on yet",
   executed: "executed",
   lost: "started, outcome unknown",
+  edited: "edited",
   denied: "not executed",
   skipped: "not run again",
   reported: "done outside this run",
@@ -124,7 +125,7 @@ function decisionLine({ request, decision, outcome }: DecidedRequest): string {
   if (decision === null) return `- **${request.id}** ${deed(request)}: ${came}`;
   const name = decision.by === null ? "a person at a terminal" : inline(decision.by.login, 60);
   const { source } = decision;
-  const who = source.kind === "comment" ? link(name, source.url) : name;
+  const who = source.kind === "terminal" ? name : link(name, source.url);
   return `- **${request.id}** ${deed(request)}: ${DECIDED_BY[decision.decision].toLowerCase()} ${who}, ${readableTime(decision.at)}; ${came}`;
 }
 

@@ -1,6 +1,7 @@
 import { LlmDoError } from "../errors.ts";
+import type { RequestState } from "../runtime/call-state.ts";
 import type { Journal } from "../runtime/journal.ts";
-import type { RequestState, RunState } from "../runtime/state.ts";
+import type { RunState } from "../runtime/state.ts";
 import { openRequests } from "../runtime/status.ts";
 import { openBranch } from "./branch.ts";
 import { leadOf } from "./command.ts";
@@ -39,26 +40,36 @@ export async function publishRequestFiles(
   journal: Journal,
   requests: RequestState[],
 ): Promise<RequestFiles> {
-  const { state } = journal;
-  const branch = branchOf(state);
-  const { git, remote } = session;
   const prefix = prefixOf(session);
-  const { runId } = state.header;
+  const { runId } = journal.header;
   const files = requests.map(({ request, expiresAt }) => ({
     path: requestFilePath(runId, request.id),
     text: renderRequestFile({ request, expiresAt, runId, prefix }),
   }));
+  const message = `Ask about ${requests.map(({ request }) => request.id).join(", ")} of run ${runId}`;
+  const commit = await pushToRunBranch(session, journal, { files, message });
+  return pagesOf(session, { requests, runId, commit });
+}
+
+/** Commits files of ours to the run's branch, on top of what is there. Returns the commit. */
+export async function pushToRunBranch(
+  session: Session,
+  journal: Journal,
+  added: { files: { path: string; text: string }[]; message: string },
+): Promise<string> {
+  const { state } = journal;
+  const branch = branchOf(state);
+  const { git, remote } = session;
   const ours = findPublished(state, "branch", branch)?.digest;
   let expected = ours ?? (await tipOf(session, branch));
   // A scheduled worker's branch may hold the result of the run before, which must outlive this one.
   if (!ours && expected) rememberBranch(journal, earlierResult(branch), expected);
-  const push = { git, remote, branch, base: state.header.baseCommit ?? "", files };
-  const message = `Ask about ${requests.map(({ request }) => request.id).join(", ")} of run ${runId}`;
+  const push = { git, remote, branch, base: state.header.baseCommit ?? "", ...added };
   for (let race = 0; ; race += 1) {
-    const pushed = await pushRequestFiles({ ...push, expected, message });
+    const pushed = await pushRequestFiles({ ...push, expected });
     if (pushed.status === "pushed") {
       rememberBranch(journal, branch, pushed.commit);
-      return pagesOf(session, { requests, runId, commit: pushed.commit });
+      return pushed.commit;
     }
     // People may push to it too: their commits stay below ours.
     if (race >= 5) throw new Error(`the branch ${branch} kept moving`);

@@ -1,3 +1,4 @@
+import type { EventOf, RefusalReason } from "../runtime/events.ts";
 import type { SpokenCommand, Target } from "../runtime/incoming.ts";
 import type { RunState } from "../runtime/state.ts";
 import type { Authorizer } from "./authorize.ts";
@@ -33,14 +34,38 @@ export function reachableBy(
   const reachable = new Set<string>();
   let implied: string | null = null;
   for (const request of state.requests.values()) {
+    const { id } = request.request;
+    // The pull request of a worker's file is the page of its request alone.
+    if (wasOnPage(findPublished(state, "worker_pull_request", id), facts, comment)) {
+      reachable.add(id);
+      implied = id;
+    }
     const published = findPublished(state, "request", questionOf(request));
     const shown = published && facts.comments.find((item) => item.id === published.nodeId);
     // What was not there when the person wrote cannot be what the person meant.
     if (!shown || shown.createdAt > comment.createdAt) continue;
-    reachable.add(request.request.id);
-    if (comment.threadId && shown.threadId === comment.threadId) implied = request.request.id;
+    reachable.add(id);
+    if (comment.threadId && shown.threadId === comment.threadId) implied = id;
   }
   return { reachable, implied };
+}
+
+function wasOnPage(
+  published: EventOf<"published"> | undefined,
+  facts: ThreadFacts,
+  comment: CommentFacts,
+): boolean {
+  if (published?.number !== facts.number) return false;
+  return published.at.slice(0, 19) <= comment.createdAt;
+}
+
+/** Whether the answer that a chat waits on was there when the person wrote. */
+function answersChat(state: RunState, facts: ThreadFacts, comment: CommentFacts): boolean {
+  const { awaited } = state;
+  const published = awaited && findPublished(state, "answer", awaited.key);
+  if (!published) return false;
+  const shown = facts.comments.find((item) => item.id === published.nodeId);
+  return (shown?.createdAt ?? published.at.slice(0, 19)) <= comment.createdAt;
 }
 
 export interface Address {
@@ -55,11 +80,14 @@ export function addressed(words: Words, states: readonly RunState[], facts: Thre
   const born = states.filter(
     (state) => state.header.createdAt.slice(0, 19) <= words.comment.createdAt,
   );
+  const command = words.parsed.kind === "command" ? words.parsed.command : null;
+  const listening = command?.verb === "say" ? born.filter(({ awaited }) => awaited !== null) : [];
+  if (listening.length > 0) return { runs: listening.slice(-1), ambiguous: [] };
+
   const reach = (state: RunState) => reachableBy(state, facts, words.comment);
   const ofThread = born.filter((state) => reach(state).implied !== null);
   if (ofThread.length > 0) return { runs: ofThread, ambiguous: [] };
 
-  const command = words.parsed.kind === "command" ? words.parsed.command : null;
   const targets = command ? targetsIn(command) : [];
   const named = born.filter((state) => {
     const { reachable } = reach(state);
@@ -111,17 +139,23 @@ export async function speak(
     return { ...base, authority: refused, verb: "help", targets: [] };
   }
   const spoken = { ...base, ...translate(parsed.command) };
+  const refused = (because: RefusalReason, detail: string): SpokenCommand => ({
+    ...spoken,
+    authority: { status: "refused", because, detail, instead: null },
+  });
   const starter = context.state.header.startedBy;
-  const grants = spoken.verb === "approve" || spoken.verb === "retry" || spoken.verb === "done";
+  const grants = GRANTS.has(spoken.verb);
   if (context.preventSelf && grants && starter?.id === author?.id) {
-    const detail = author?.login ?? "";
-    return {
-      ...spoken,
-      authority: { status: "refused", because: "self_approval", detail, instead: null },
-    };
+    return refused("self_approval", author?.login ?? "");
   }
+  // Words that were written before the answer cannot be about it.
+  const early = spoken.verb === "say" && !answersChat(context.state, context.facts, comment);
+  if (early && !context.state.finished) return refused("nothing_awaited", "");
   return spoken;
 }
+
+/** What lets something happen; refusing it is everybody's. */
+const GRANTS: ReadonlySet<SpokenCommand["verb"]> = new Set(["approve", "edit", "retry", "done"]);
 
 type Translated = Pick<SpokenCommand, "verb" | "targets"> & Partial<SpokenCommand>;
 
@@ -142,14 +176,18 @@ function translate(command: Command): Translated {
       };
     case "cancel":
       return { verb: "cancel", targets: [], reason: command.reason };
+    case "edit":
+      return { verb: "edit", targets: [command.target], input: command.input };
+    case "say":
+      return { verb: "say", targets: [], text: command.text, fresh: command.fresh };
     case "status":
     case "help":
       return { verb: command.verb, targets: [] };
-    default:
+    case "run":
       return {
         verb: "unavailable",
         targets: [],
-        reason: `The command '${command.verb}' is not available yet.`,
+        reason: "The command 'run' is not available yet.",
       };
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { startOf } from "../project/code-entry.ts";
 import type { Project } from "../project/definition.ts";
 import { renderProblem } from "../project/problem.ts";
 import { canonicalJson } from "../runtime/canonical.ts";
-import type { RunHeader } from "../runtime/header.ts";
+import { PLAIN_START, type RunHeader } from "../runtime/header.ts";
 import { Journal } from "../runtime/journal.ts";
 import { statusOf } from "../runtime/status.ts";
 import { checkTeams } from "./authorize.ts";
@@ -10,7 +11,7 @@ import { type Driven, driveRun, resumeRun } from "./drive-run.ts";
 import type { Arrival } from "./event.ts";
 import { parseMode } from "./inputs.ts";
 import { openJournals } from "./open-journals.ts";
-import { threadOf } from "./published.ts";
+import { threadOf, workerPageNumbers } from "./published.ts";
 import type { Session } from "./session.ts";
 import { checkOut, hasCheckout, projectAt } from "./vm.ts";
 
@@ -21,7 +22,8 @@ export type Started = { status: "driven"; runs: Driven[] } | { status: "skipped"
 /** Starts the run of an event, or finds the one that an earlier delivery of it started. */
 export async function startRun(session: Session, arrival: Start): Promise<Started> {
   const { inputs } = session;
-  if (arrival.withoutSecrets && !inputs.anthropicApiKey && !isScripted(session)) {
+  const hasKey = Boolean(inputs.anthropicApiKey ?? inputs.openaiApiKey);
+  if (arrival.withoutSecrets && !hasKey && !isScripted(session)) {
     return {
       status: "skipped",
       because:
@@ -79,7 +81,8 @@ async function headerOf(
 ): Promise<{ header: RunHeader; project: Project }> {
   const { inputs, runner, repository } = session;
   const { place } = arrival;
-  const reading = projectAt(repository, { commit: place.projectCommit, path: inputs.project });
+  const { project: path, worker: entry } = inputs;
+  const reading = projectAt(repository, { commit: place.projectCommit, path, entry });
   // The largest part of what a first model request needs is compiled while git works.
   // Node loads its own fetch with the first Headers.
   if (!isScripted(session)) {
@@ -98,7 +101,7 @@ async function headerOf(
       inputs.worker,
       input,
     ]),
-    worker: inputs.worker,
+    worker: startOf(inputs.worker, project),
     input: input as RunHeader["input"],
     createdAt: session.now().toISOString(),
     startedBy: arrival.startedBy,
@@ -115,6 +118,9 @@ async function headerOf(
     maxDepth: inputs.maxDepth ?? manifest.maxDepth ?? 5,
     maxCostUsd: inputs.maxCostUsd,
     expiresSeconds: inputs.expiresSeconds,
+    ...PLAIN_START,
+    modelScope: inputs.modelScope,
+    attachments: inputs.attachments,
   };
   return { header, project };
 }
@@ -182,10 +188,12 @@ async function reconcileLive(
     if (!thread) {
       const result = await reconcileRun(session, journal.header.runId);
       if (result) driven.push(result);
-    } else if (!seen.has(thread.number)) {
-      seen.add(thread.number);
-      const where = { number: thread.number, commentId: null };
-      driven.push(...(await reconcileThread(session, where)));
+      continue;
+    }
+    for (const number of [thread.number, ...workerPageNumbers(journal.state)]) {
+      if (seen.has(number)) continue;
+      seen.add(number);
+      driven.push(...(await reconcileThread(session, { number, commentId: null })));
     }
   }
   return { driven, workers: new Set(live.map(({ journal }) => journal.header.worker)) };

@@ -23,6 +23,15 @@ export interface RunReport {
   /** US dollars so far; null when a price is unknown. */
   costUsd: number | null;
   open: WaitingRequest[];
+  reply?: AwaitedReply | null;
+}
+
+/** The next words of a chat. */
+export interface AwaitedReply {
+  /** ISO 8601. */
+  expiresAt: string;
+  /** Comment with the answer that they are to; null when it is not posted. */
+  url: string | null;
 }
 
 /** What a reply answers, so that it is found again; null where no run belongs to the conversation. */
@@ -58,7 +67,14 @@ function renderRun(run: RunReport, prefix: string): string {
   ];
   const retry =
     run.status === "failed" ? [`- to go on from where it stopped: \`${prefix}retry\``] : [];
-  return [facts.join(" · "), ...run.open.map(waitingLine), ...retry].join("\n");
+  const reply = run.reply ? [replyLine(run.reply, prefix)] : [];
+  return [facts.join(" · "), ...run.open.map(waitingLine), ...reply, ...retry].join("\n");
+}
+
+/** "- a reply to its last answer, with `/say your words` · expires …" */
+export function replyLine({ expiresAt, url }: AwaitedReply, prefix: string): string {
+  const answer = url === null ? "its last answer" : link("its last answer", url);
+  return `- a reply to ${answer}, with \`${prefix}say your words\` · expires ${readableTime(expiresAt)}`;
 }
 
 /** "- A1: create `docs/a.md` · expires …", the id linked to where it is answered. */

@@ -2,12 +2,20 @@ import type { Totals } from "../runtime/status.ts";
 import { byteLength, cell, count, cut, fence, link, plural } from "./markdown.ts";
 import { quoteWithin, sentence } from "./prose.ts";
 import { type FileStat, fileList } from "./result-body.ts";
-import { dollars, type WaitingRequest, waitingLine } from "./status-reply.ts";
+import {
+  type AwaitedReply,
+  dollars,
+  replyLine,
+  type WaitingRequest,
+  waitingLine,
+} from "./status-reply.ts";
 
 /** Tokens and cost of one worker, over all of its executions. */
 export interface WorkerUsage extends Totals {
   /** Worker names from the entry to this one. */
   chain: string[];
+  /** The models that answered, each with where it was chosen. */
+  models?: { model: string; from: string | null }[];
 }
 
 export interface RunSummary {
@@ -19,6 +27,10 @@ export interface RunSummary {
   /** Why the run stopped; null when it did not fail. Lines of source with a mark below need a fixed width. */
   failure?: string | null;
   waiting: WaitingRequest[];
+  /** The words that a chat waits for; null when none does. */
+  reply?: AwaitedReply | null;
+  /** What commands begin with; "/" by default. */
+  prefix?: string;
   /** Depth first: a caller before the workers that it called. */
   workers: WorkerUsage[];
   /** Calls that somebody or some rule refused. `reason`: what the model was told. */
@@ -64,8 +76,9 @@ export function renderSummary(options: { runs: RunSummary[]; warnings: string[] 
 
 function renderRun(run: RunSummary): string {
   const where = run.url === null ? [] : [link("pull request or issue of this run", run.url)];
+  const status = run.reply && run.waiting.length === 0 ? "⏸️ waits for a reply" : STATUS[run.status];
   const head = [
-    `### ${cell(run.worker, 60)} ${STATUS[run.status]}`,
+    `### ${cell(run.worker, 60)} ${status}`,
     [`Run ${cell(run.runId, 60)}`, ...where].join(" · "),
   ];
   const sections = [
@@ -80,9 +93,11 @@ function renderRun(run: RunSummary): string {
   return sections.join("\n\n");
 }
 
-function waiting({ waiting: requests, url, runId }: RunSummary): string[] {
-  if (requests.length === 0) return [];
-  const list = `**Waits for**\n${capped(requests, waitingLine)}`;
+function waiting({ waiting: requests, reply, prefix = "/", url, runId }: RunSummary): string[] {
+  if (requests.length === 0 && !reply) return [];
+  const words = reply ? [replyLine(reply, prefix)] : [];
+  const lines = requests.length > 0 ? [capped(requests, waitingLine)] : [];
+  const list = `**Waits for**\n${[...lines, ...words].join("\n")}`;
   if (url !== null) return [list];
   return [
     list,
@@ -102,7 +117,7 @@ function deniedCalls(denied: RunSummary["denied"]): string[] {
 
 function usage(workers: WorkerUsage[]): string[] {
   if (workers.length === 0) return [];
-  const rows = workers.slice(0, ROWS).map(({ chain, ...worker }) => {
+  const rows = workers.slice(0, ROWS).map(({ chain, models: _, ...worker }) => {
     const indent = "&emsp;".repeat(Math.max(0, chain.length - 1));
     return row(`${indent}${cell(chain.at(-1) ?? "", 60)}`, worker);
   });
@@ -115,16 +130,31 @@ function usage(workers: WorkerUsage[]): string[] {
     ...total,
   ];
   const more = workers.length - rows.length;
-  return [table.join("\n"), ...(more === 0 ? [] : [`and ${plural(more, "more worker")}`])];
+  return [
+    table.join("\n"),
+    ...(more === 0 ? [] : [`and ${plural(more, "more worker")}`]),
+    ...chosenModels(workers),
+  ];
 }
 
-function row(name: string, usage: Omit<WorkerUsage, "chain">): string {
+/** Which model each worker ran on, and why: the first question when a run was dear or poor. */
+function chosenModels(workers: WorkerUsage[]): string[] {
+  const lines = workers.flatMap(({ chain, models = [] }) =>
+    models.map(({ model, from }) => {
+      const where = from === null ? "" : ` from ${cell(from, 80)}`;
+      return `${cell(chain.at(-1) ?? "", 60)}: ${cell(model, 80)}${where}`;
+    }),
+  );
+  return lines.length === 0 ? [] : [`Models: ${lines.slice(0, ROWS).join(" · ")}`];
+}
+
+function row(name: string, usage: Totals): string {
   const { turns, input, output, cacheRead, cacheWrite, cost } = usage;
   const numbers = [turns, input, output, cacheRead, cacheWrite].map(count);
   return `| ${[name, ...numbers, dollars(cost)].join(" | ")} |`;
 }
 
-function totalOf(workers: WorkerUsage[]): Omit<WorkerUsage, "chain"> {
+function totalOf(workers: WorkerUsage[]): Totals {
   const sum = (pick: (worker: WorkerUsage) => number) =>
     workers.reduce((total, worker) => total + pick(worker), 0);
   return {

@@ -3,11 +3,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { LlmDoError, messageOf } from "../errors.ts";
 import { createGit, type Git } from "../git.ts";
-import type { Project } from "../project/definition.ts";
-import { joinPath, locateProject } from "../project/layout.ts";
+import type { Project, ProjectFiles } from "../project/definition.ts";
+import { joinPath } from "../project/layout.ts";
+import type { LibrarySource } from "../project/library.ts";
 import { openProject } from "../project/project.ts";
 import { gitFiles } from "../runtime/git-files.ts";
 import { throwIfForbidden } from "../runtime/git-refs.ts";
+import { type LibraryCommit, libraryCommits } from "../runtime/library-commits.ts";
 import { materialize } from "../runtime/materialize.ts";
 import { objectsOf, openPrivateGit } from "../runtime/private-git.ts";
 import type { Runner } from "./runner.ts";
@@ -19,12 +21,17 @@ export interface PrivateRepository {
   credentials: { serverUrl: string; token: string };
   /** Checkouts and projects of this job: each is made once. */
   made: { checkouts: Map<string, Promise<void>>; projects: Map<string, Promise<PinnedProject>> };
+  /** Reads libraries from other repositories, without the job's token. */
+  openLibrary(place: LibraryCommit): Promise<ProjectFiles>;
   /** Workspaces that runs of this job have worked in. */
   used: string[];
 }
 
 export interface PinnedProject {
-  project: Project;
+  /** With its folder in the repository. */
+  project: Project & { base: string };
+  /** Its folder in the repository; "" is the root. */
+  base: string;
   /** A file of the project, or else of the repository, at the pinned commit. */
   readFile(path: string): Promise<string | undefined>;
 }
@@ -47,7 +54,8 @@ export async function openRepository(
   });
   const remote = { url: `${runner.serverUrl}/${runner.owner}/${runner.repository}.git` };
   const made = { checkouts: new Map(), projects: new Map() };
-  return { git, remote, directory, credentials, made, used: [] };
+  const openLibrary = libraryCommits({ directory: `${directory}-libraries`, environment });
+  return { git, remote, directory, credentials, made, openLibrary, used: [] };
 }
 
 /** The job's workspace for its first run; a later one must not see what an earlier one left behind. */
@@ -123,13 +131,20 @@ export async function deepen(
   ]);
 }
 
+interface PinnedPlace {
+  commit: string;
+  path: string;
+  /** Worker that a run starts with: one of ours needs no project. */
+  entry: string;
+}
+
 /** The project as a trusted commit has it, read from git: nothing in the workspace can change it. */
 export function projectAt(
   repository: PrivateRepository,
-  place: { commit: string; path: string },
+  place: PinnedPlace,
 ): Promise<PinnedProject> {
   const { projects } = repository.made;
-  const key = `${place.commit} ${place.path}`;
+  const key = `${place.commit} ${place.path} ${place.entry}`;
   const read = projects.get(key) ?? readProject(repository, place);
   projects.set(key, read);
   return read;
@@ -137,7 +152,7 @@ export function projectAt(
 
 async function readProject(
   repository: PrivateRepository,
-  place: { commit: string; path: string },
+  place: PinnedPlace,
 ): Promise<PinnedProject> {
   const files = gitFiles({
     git: repository.git,
@@ -147,12 +162,29 @@ async function readProject(
     // An earlier checkout, or the fetch of another commit, may have brought it.
     fetch: () => fetchCommit(repository, place.commit),
   });
-  const project = await openProject(files, { path: place.path });
-  const { base } = await locateProject(files, place.path);
+  const { path, entry } = place;
+  const project = await openProject(files, {
+    path,
+    entry,
+    libraries: (base) => lockedLibraries(repository, { files, base }),
+  });
   return {
     project,
-    readFile: async (path) => (await files.read(joinPath(base, path))) ?? files.read(path),
+    base: project.base,
+    readFile: async (name) => (await files.read(joinPath(project.base, name))) ?? files.read(name),
   };
+}
+
+/** Libraries as the lock of that commit has them, and in no other version; none is installed here. */
+async function lockedLibraries(
+  { openLibrary }: PrivateRepository,
+  { files, base }: { files: ProjectFiles; base: string },
+): Promise<LibrarySource> {
+  const [{ librarySource }, { readLock }] = await Promise.all([
+    import("../project/library-source.ts"),
+    import("../project/library-lock.ts"),
+  ]);
+  return librarySource({ folders: [], lock: await readLock(files, base), openCommit: openLibrary });
 }
 
 /** Read together with the list of files: an entry worker is in one of few places. */

@@ -55,12 +55,19 @@ const WHY_AN_ISSUE = {
 };
 
 function titleOf({ worker, requests }: WaitingRun): string {
+  if (requests.length === 0) return plainTitle(`${worker} waits for a reply`);
   const [only] = requests;
   const what = requests.length === 1 && only ? only.request.id : plural(requests.length, "request");
   return plainTitle(`${worker} waits for a decision on ${what}`);
 }
 
 function opening({ worker, cause, requests, prefix }: WaitingRun): string[] {
+  // Nothing waits but a chat, whose words are the first comment.
+  if (requests.length === 0) {
+    return [
+      `The worker ${inline(worker, 60)}, started by ${inline(cause, 80)}, waits for a reply. What it said is below; answer in a comment that begins with \`${prefix}say\`.`,
+    ];
+  }
   const [first] = requests;
   const verb = first?.request.kind === "outcome" ? "retry" : "approve";
   const example = first && requests.length === 1 ? first.request.id : "all";

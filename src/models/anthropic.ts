@@ -1,7 +1,15 @@
 import type Anthropic from "@anthropic-ai/sdk";
 import { anthropicFailure, isBrokenStream } from "./anthropic-errors.ts";
+import {
+  containerBlocks,
+  containerOf,
+  isContainer,
+  wireServerTools,
+} from "./anthropic-server-tools.ts";
+import { capabilitiesOf } from "./capabilities.ts";
 import type {
   AssistantBlock,
+  MediaBlock,
   Message,
   Model,
   ModelRequest,
@@ -9,8 +17,10 @@ import type {
   ModelSettings,
   UserBlock,
 } from "./model.ts";
+import { strictSchema } from "./strict-schema.ts";
 
 type Wire = Anthropic.MessageCreateParamsNonStreaming;
+type ImageMediaType = Anthropic.Base64ImageSource["media_type"];
 type WireBlock = Anthropic.ContentBlockParam;
 type WireMessage = { role: "user" | "assistant"; content: WireBlock[] };
 
@@ -51,6 +61,7 @@ export async function anthropicModel(options: {
   const model = id.replace(/^anthropic:/, "");
   return {
     id,
+    capabilities: capabilitiesOf(id),
     async generate(request) {
       for (let retries = 0; ; retries++) {
         request.signal.throwIfAborted();
@@ -68,21 +79,36 @@ export async function anthropicModel(options: {
 }
 
 function toWire(model: string, request: ModelRequest): Wire {
-  const tools = request.tools.map((tool) => ({
+  const tools: Anthropic.ToolUnion[] = request.tools.map((tool) => ({
     name: tool.name,
     description: tool.description,
     input_schema: tool.inputSchema as Anthropic.Tool.InputSchema,
   }));
   // Tools come first in what is cached: their order must not depend on how they were collected.
-  tools.sort((a, b) => (a.name < b.name ? -1 : 1));
+  tools.push(...wireServerTools(model, request.serverTools ?? []));
+  tools.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   const system = request.system.trim() === "" ? [] : [marked(textBlock(request.system))];
+  const schema = enforceableSchema(request);
+  const container = containerOf(request.messages);
   return {
     model,
     max_tokens: MAX_TOKENS,
     ...(system.length > 0 ? { system } : {}),
     ...(tools.length > 0 ? { tools } : {}),
+    ...(schema ? { output_config: { format: { type: "json_schema", schema } } } : {}),
+    ...(container ? { container } : {}),
     messages: withCacheMarks(request.messages.map(toWireMessage)),
   };
+}
+
+function nameOf(tool: Anthropic.ToolUnion): string {
+  return "name" in tool ? tool.name : tool.type;
+}
+
+/** Results of a web search carry citations, and the API enforces no schema on an answer that cites. */
+function enforceableSchema({ outputSchema, serverTools }: ModelRequest) {
+  const cites = serverTools?.some(({ type }) => type === "web_search");
+  return outputSchema && !cites ? strictSchema(outputSchema) : null;
 }
 
 function toWireMessage(message: Message): WireMessage {
@@ -98,6 +124,8 @@ function toWireBlock(block: AssistantBlock | UserBlock): WireBlock[] {
       return block.text.trim() === "" ? [] : [textBlock(block.text)];
     case "tool_use":
       return [{ type: "tool_use", id: block.id, name: block.name, input: block.input }];
+    case "media":
+      return [mediaBlock(block)];
     case "tool_result":
       return [
         {
@@ -108,7 +136,7 @@ function toWireBlock(block: AssistantBlock | UserBlock): WireBlock[] {
         },
       ];
     case "opaque":
-      return [block.block as unknown as WireBlock];
+      return isContainer(block) ? [] : [block.block as unknown as WireBlock];
   }
 }
 
@@ -140,8 +168,9 @@ function marked<Block extends WireBlock>(block: Block): Block {
 function fromWire(message: Anthropic.Message): ModelResponse {
   const { usage, stop_details: details } = message;
   const stopDetails = details?.explanation ?? details?.category;
+  const searches = usage.server_tool_use?.web_search_requests ?? 0;
   return {
-    content: wholeBlocks(message).map(fromWireBlock),
+    content: [...wholeBlocks(message).map(fromWireBlock), ...containerBlocks(message)],
     stopReason: message.stop_reason ?? "end_turn",
     ...(stopDetails ? { stopDetails } : {}),
     usage: {
@@ -149,6 +178,7 @@ function fromWire(message: Anthropic.Message): ModelResponse {
       output: usage.output_tokens,
       cacheRead: usage.cache_read_input_tokens ?? 0,
       cacheWrite: usage.cache_creation_input_tokens ?? 0,
+      ...(searches > 0 ? { webSearches: searches } : {}),
     },
     model: message.model,
   };
@@ -183,3 +213,12 @@ async function fetchWithoutLongWaits(url: string | URL | Request, init?: Request
 /** On a runner, stdout is a channel for commands: nothing of the SDK may reach it. */
 const write = (...words: unknown[]) => console.error(...words);
 const stderrLogger = { error: write, warn: write, info: write, debug: write };
+
+/** https://platform.claude.com/docs/en/build-with-claude/vision and …/pdf-support */
+function mediaBlock({ mediaType, data, name }: MediaBlock): WireBlock {
+  const source = { type: "base64" as const, data };
+  if (mediaType === "application/pdf") {
+    return { type: "document", title: name, source: { ...source, media_type: mediaType } };
+  }
+  return { type: "image", source: { ...source, media_type: mediaType as ImageMediaType } };
+}

@@ -38,7 +38,8 @@ export class LocatedYaml {
     const where = [...path, ...(issue?.path ?? [])];
     if (issue?.code === "unrecognized_keys") {
       const key = issue.keys[0] ?? "";
-      const known = "shape" in schema ? Object.keys(schema.shape as object) : [];
+      const isOwn = issue.path.length === 0 && "shape" in schema;
+      const known = isOwn ? Object.keys(schema.shape as object) : [];
       const offer = known.length > 0 ? ` Known keys: ${known.join(", ")}.` : "";
       const sentence = `Unknown key '${key}'.${didYouMean(key, known)}${offer}`;
       throw this.#error(sentence, this.#keyOffset(where, key));

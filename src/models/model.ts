@@ -1,5 +1,21 @@
 /** The contract between the agent loop and whoever answers. Shapes follow the Messages API. */
 
+export const SERVER_TOOL_TYPES = [
+  "web_search",
+  "web_fetch",
+  "code_execution",
+  "image_generation",
+] as const;
+export type ServerToolType = (typeof SERVER_TOOL_TYPES)[number];
+
+/** A tool that the provider runs, as the worker's author limits it. */
+export interface ServerTool {
+  type: ServerToolType;
+  maxUses: number | null;
+  allowedDomains: string[] | null;
+  blockedDomains: string[] | null;
+}
+
 export type JsonSchema = Record<string, unknown>;
 
 export interface TextBlock {
@@ -28,8 +44,19 @@ export interface OpaqueBlock {
   block: Record<string, unknown>;
 }
 
+/** An attachment that the model sees as it is: an image or a PDF. Text files are TextBlocks. */
+export interface MediaBlock {
+  type: "media";
+  /** `image/png`, `application/pdf`, … */
+  mediaType: string;
+  /** Path as attached, for the provider's title. */
+  name: string;
+  /** Base64. */
+  data: string;
+}
+
 export type AssistantBlock = TextBlock | ToolUseBlock | OpaqueBlock;
-export type UserBlock = TextBlock | ToolResultBlock;
+export type UserBlock = TextBlock | ToolResultBlock | MediaBlock;
 
 export type Message =
   | { role: "user"; content: UserBlock[] }
@@ -51,6 +78,8 @@ export interface Usage {
   output: number;
   cacheRead: number;
   cacheWrite: number;
+  /** Searches of the provider's own tool, which are paid by the piece. Absent = none. */
+  webSearches?: number | undefined;
 }
 
 export interface ToolSpecification {
@@ -65,6 +94,10 @@ export interface ModelRequest {
   system: string;
   messages: Message[];
   tools: ToolSpecification[];
+  /** The final answer must satisfy it; the loop validates, a provider may enforce. */
+  outputSchema?: JsonSchema;
+  /** Tools that the provider runs by itself. */
+  serverTools?: ServerTool[];
   signal: AbortSignal;
 }
 
@@ -78,9 +111,19 @@ export interface ModelResponse {
   model: string;
 }
 
+export interface ModelCapabilities {
+  /** Media types of attachments besides text, such as `image/png`. */
+  media: readonly string[];
+  serverTools: readonly ServerToolType[];
+  /** Bytes before encoding: of one image, and of all media of one conversation. Absent = no limit. */
+  limits?: { imageBytes: number; mediaBytes: number };
+}
+
 export interface Model {
   /** `provider:model`, as configured. */
   readonly id: string;
+  /** What the model can take; asked before anything is sent. */
+  readonly capabilities: ModelCapabilities;
   /**
    * One turn. Retries what the provider calls transient by itself.
    * Throws LlmDoError "model" for what a person must fix (key, model name, account).
@@ -93,7 +136,11 @@ export interface ModelSettings {
   anthropicApiKey?: string | undefined;
   anthropicBaseUrl?: string | undefined;
   openaiApiKey?: string | undefined;
+  /** Address of a server that speaks chat completions: OpenAI itself, Azure, vLLM, … */
   openaiBaseUrl?: string | undefined;
+  openrouterApiKey?: string | undefined;
+  /** Default http://localhost:11434/v1. */
+  ollamaBaseUrl?: string | undefined;
   /** Reads a file of the pinned project: scripted answers are project files. */
   readProjectFile(path: string): Promise<string | undefined>;
 }

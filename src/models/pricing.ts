@@ -60,6 +60,9 @@ const PRICES: Record<string, PriceRow> = {
   "claude-haiku-4-5": prices(1, 5),
 };
 
+/** $10 per 1000 searches (https://platform.claude.com/docs/en/about-claude/pricing). Fetching is free. */
+const MILLIONTHS_PER_SEARCH = 10_000;
+
 /** Ids of all Claude models in the price table, newest family first. */
 export const KNOWN_MODELS: readonly string[] = Object.keys(PRICES);
 
@@ -81,6 +84,7 @@ export function costOf(model: string, usage: Usage): number | null {
     usage.input * rates.input +
     usage.output * rates.output +
     usage.cacheWrite * rates.cacheWrite5m +
-    usage.cacheRead * rates.cacheRead;
+    usage.cacheRead * rates.cacheRead +
+    (usage.webSearches ?? 0) * MILLIONTHS_PER_SEARCH;
   return millionths / 1_000_000;
 }

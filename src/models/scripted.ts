@@ -1,5 +1,6 @@
 import { LlmDoError } from "../errors.ts";
 import { didYouMean } from "../near-miss.ts";
+import { capabilitiesOf } from "./capabilities.ts";
 import type {
   AssistantBlock,
   Message,
@@ -33,6 +34,7 @@ export async function scriptedModel(options: {
   const script = parseScript(file, source);
   return {
     id,
+    capabilities: capabilitiesOf(id),
     async generate(request) {
       request.signal.throwIfAborted();
       return respond(script, request);
@@ -167,6 +169,7 @@ function resultsOf(message: Message | undefined): string[] {
 function textOf(message: Message | undefined): string {
   const texts = (message?.content ?? []).flatMap((block) => {
     if (block.type === "text") return [block.text];
+    if (block.type === "media") return [`[attached ${block.name} (${block.mediaType})]`];
     return block.type === "tool_result" ? [block.content] : [];
   });
   return texts.join("\n");

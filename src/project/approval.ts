@@ -101,12 +101,27 @@ export function readToolEntry(node: Node, diagnostics: Diagnostics): Statement[]
 }
 
 /**
+ * The value under the name of something that is on unless it says otherwise: nothing, `true`, `false`, an
+ * approval word, or a map of the keys above. Null = switched off.
+ */
+export function readSwitch(node: Node, diagnostics: Diagnostics): Statement[] | null {
+  if (node.kind !== "scalar") return readToolEntry(node, diagnostics);
+  const word = String(node.value).toLowerCase();
+  if (["false", "no", "off"].includes(word)) return null;
+  if (isNull(node) || ["true", "yes", "on"].includes(word)) return [];
+  return readToolEntry(node, diagnostics);
+}
+
+/** Names that may be configured; code is asked later which tools it has. */
+export type ToolNames = readonly string[] | "any";
+
+/**
  * Everything that a toolset's configuration says with the common keys. `fields` must have been read
  * with TOOLSET_APPROVAL_KEYS among its known names; `tools` are the names that may be configured.
  */
 export function readToolsetApprovals(
   fields: Fields,
-  options: { tools: readonly string[]; diagnostics: Diagnostics },
+  options: { tools: ToolNames; diagnostics: Diagnostics },
 ): ToolsetApprovals {
   const { diagnostics } = options;
   const approvals: ToolsetApprovals = {
@@ -123,7 +138,7 @@ export function readToolsetApprovals(
 
 interface Reading {
   approvals: ToolsetApprovals;
-  tools: readonly string[];
+  tools: ToolNames;
   diagnostics: Diagnostics;
 }
 
@@ -140,7 +155,7 @@ function readApprovalMap(node: Node, reading: Reading): void {
 function readToolMap(node: Node, { approvals, tools, diagnostics }: Reading): void {
   const fields = readFields(node, { known: [], diagnostics });
   for (const entry of fields?.rest ?? []) {
-    if (!tools.includes(entry.name)) {
+    if (tools !== "any" && !tools.includes(entry.name)) {
       const inside = label(node);
       diagnostics.error(entry.key, unknownKey(entry, { known: tools, inside }));
     } else {

@@ -1,11 +1,12 @@
 import { strictest } from "./approval.ts";
 import type { Approval, Delegate, DelegationConfig } from "./definition.ts";
-import { FILESYSTEM_TOOLS } from "./filesystem-config.ts";
 import type { Grant, Grants, Permission } from "./grants.ts";
 import { type Diagnostics, quote } from "./problem.ts";
+import type { NamedTool } from "./tool-collisions.ts";
 import { toolName } from "./tool-name.ts";
 
-const RESERVED = new Set([...FILESYSTEM_TOOLS, "shell", "worker_call", "worker_create"]);
+// golem-forge keeps these for tools of its own; a body written for it means those (spec/dialects.md §2.2).
+const RESERVED = ["create_directory", "execute", "bash"];
 
 export interface DelegationContext {
   /** Tells how the author's text calls its delegates. */
@@ -13,23 +14,47 @@ export interface DelegationContext {
   diagnostics: Diagnostics;
 }
 
+export interface ReadDelegation {
+  config: DelegationConfig;
+  /** The tools that delegates have, to be compared with all other tools. */
+  tools: NamedTool[];
+}
+
 /** Turns what the dialects grant into tools: one delegate per worker and tool name. */
-export function readDelegation(grants: Grants, context: DelegationContext): DelegationConfig {
+export function readDelegation(grants: Grants, context: DelegationContext): ReadDelegation {
+  const { diagnostics } = context;
   const any = grants.delegates.some(({ worker }) => worker === "*");
   const named = grants.delegates.filter((grant) => grant.worker !== "*");
   const allowed = named.filter((grant) => isInside(grant, context));
-  const delegates = groupByTool(allowed, context).map((group) => toDelegate(group, context));
-  checkCollisions(delegates, { named, diagnostics: context.diagnostics });
-  return { delegates, workerCall: readWorkerCall(grants, { any, ...context }), any };
+  const groups = groupByTool(allowed, context);
+  const config = {
+    delegates: groups.map((group) => toDelegate(group, context)),
+    workerCall: readWorkerCall(grants, { any, ...context }),
+    any,
+    create: readCreate(grants, context),
+  };
+  return { config, tools: groups.flatMap((group) => namedTools(group, diagnostics)) };
+}
+
+/** Offered where it is named, and where the text of a worker of December 2025 relies on it. */
+function readCreate(
+  { creates, possibleCreates }: Grants,
+  { instructions, diagnostics }: DelegationContext,
+): DelegationConfig["create"] {
+  const relied = mentionsCall(instructions, "worker_create") ? possibleCreates : [];
+  const permissions = creates.length > 0 ? creates : relied;
+  if (permissions.length === 0) return null;
+  const about = { subject: "Approval of worker_create", diagnostics };
+  return { approval: approvalOf(permissions, about) };
 }
 
 function readWorkerCall(
-  { workerCalls, delegates }: Grants,
+  { workerCalls, creates, delegates }: Grants,
   { any, diagnostics }: { any: boolean; diagnostics: Diagnostics },
 ): { approval: Approval } | null {
   const [first] = workerCalls;
   if (first === undefined) return null;
-  if (!any && delegates.length === 0) {
+  if (!any && delegates.length === 0 && creates.length === 0) {
     const cure = 'list them: `delegation: {allow_workers: [name]}`, or ["*"] for any';
     diagnostics.warning(first.place, `"worker_call" has no worker that it may call; ${cure}.`);
   }
@@ -59,12 +84,13 @@ function groupByTool(grants: Grant[], { instructions }: DelegationContext): Grou
 
 function toolNameOf({ worker, reach }: Grant, instructions: string): string | null {
   if (reach === "worker_call") return null;
-  const prefixed = `_worker_${worker}`;
-  // The same YAML named the tool `_worker_X` in some versions and `X` in others; bodies hard-code
-  // the name that they were written for (spec/dialects.md C6).
-  const bare =
-    reach === "bare" || (mentionsCall(instructions, worker) && !instructions.includes(prefixed));
-  return toolName(bare ? worker : prefixed);
+  if (reach === "bare") return toolName(worker);
+  // The same YAML named the tool `_agent_X`, `_worker_X` or `X` as time went on; bodies hard-code the
+  // name that they were written for (spec/dialects.md C6).
+  const prefixed = [`_worker_${worker}`, `_agent_${worker}`];
+  const mentioned = prefixed.find((name) => instructions.includes(name));
+  const bare = mentioned === undefined && mentionsCall(instructions, worker);
+  return toolName(bare ? worker : (mentioned ?? `_worker_${worker}`));
 }
 
 function mentionsCall(text: string, name: string): boolean {
@@ -98,20 +124,13 @@ function isInside({ worker, place }: Grant, { diagnostics }: DelegationContext):
   return false;
 }
 
-function checkCollisions(
-  delegates: Delegate[],
-  { named, diagnostics }: { named: Grant[]; diagnostics: Diagnostics },
-): void {
-  const taken = new Map<string, string>();
-  for (const { worker, toolName: name, location } of delegates) {
-    if (name === null) continue;
-    const place = named.find((grant) => grant.place.location === location)?.place;
-    const other = taken.get(name);
-    if (place !== undefined && (RESERVED.has(name) || other !== undefined)) {
-      const owner = other === undefined ? "a built-in tool" : `the worker ${quote(other)}`;
-      const message = `The worker ${quote(worker)} would be the tool "${name}", which is ${owner}; rename the worker.`;
-      diagnostics.error(place, message);
-    }
-    taken.set(name, worker);
+function namedTools({ worker, toolName: name, grants }: Group, diagnostics: Diagnostics) {
+  const [first] = grants as [Grant];
+  if (name === null) return [];
+  const owner = `the worker ${quote(worker)}`;
+  if (RESERVED.includes(name)) {
+    const message = `The worker ${quote(worker)} would be the tool "${name}", a reserved name; rename the worker.`;
+    diagnostics.error(first.place, message);
   }
+  return [{ name, owner, cure: "rename the worker", place: first.place }];
 }

@@ -15,6 +15,8 @@ export interface WorkerDocument {
   settings: MapNode;
   /** The text below the front matter, trimmed; empty in a file that is YAML throughout. */
   body: string;
+  /** Line of the file that `body` begins on. */
+  bodyLine: number;
 }
 
 /**
@@ -36,8 +38,9 @@ export function parseDocument(source: SourceFile): WorkerDocument | null {
     source.diagnostics.error(root.place, NO_FENCES);
     return null;
   }
-  const body = lines.slice(to + 1).join("\n");
-  return { settings, body: body.trim() };
+  const below = lines.slice(to + 1);
+  const blank = below.findIndex((line) => line.trim() !== "");
+  return { settings, body: below.join("\n").trim(), bodyLine: to + 2 + Math.max(blank, 0) };
 }
 
 const NO_FENCES =
@@ -63,7 +66,7 @@ function readLines({ file, text, diagnostics }: SourceFile): string[] | null {
   if (Buffer.byteLength(text) > MAX_BYTES) {
     const size = Buffer.byteLength(text);
     const message = `The file has ${size} bytes; at most ${MAX_BYTES} (1 MiB) are read.`;
-    diagnostics.error(firstPlace(file, [text.slice(0, 200)]), message);
+    diagnostics.error(firstPlace(file, text.slice(0, 200).split(/\r?\n/)), message);
     return null;
   }
   return text.replace(/^\ufeff/, "").split(/\r?\n/);

@@ -15,6 +15,7 @@ const MAX_BYTES = 50 * 1024 * 1024;
 export function diskFiles(root: string): ProjectFiles {
   return {
     label: root,
+    directory: root,
     async list(directory) {
       const folder = await resolveInside(root, directory);
       if (folder === undefined || !(await stat(folder)).isDirectory()) return [];

@@ -13,14 +13,13 @@ import { readBoolean, readStrictFields } from "./read.ts";
 import type { SandboxApprovals } from "./sandbox-config.ts";
 
 const FLAGS = {
-  read_approval: ["read_file", "list_files", "file_info"],
+  read_approval: ["read_file", "list_files", "file_info", "file_exists"],
   write_approval: ["write_file", "edit_file", "delete_file"],
 } as const;
-/** Every name that may be configured; `file_exists` is one of golem-forge's that real files mention. */
+/** Every name that may be configured. */
 export const FILESYSTEM_TOOLS: readonly string[] = [
   ...FLAGS.read_approval,
   ...FLAGS.write_approval,
-  "file_exists",
 ];
 
 /**

@@ -1,12 +1,12 @@
 import {
-  readToolEntry,
+  readSwitch,
   readToolsetApprovals,
   type Statement,
   TOOLSET_APPROVAL_KEYS,
   type ToolsetApprovals,
 } from "./approval.ts";
 import type { Approval } from "./definition.ts";
-import { type Entry, emptyMap, isNull, plain, type ScalarNode } from "./node.ts";
+import { type Entry, emptyMap } from "./node.ts";
 import type { Diagnostics, Place } from "./problem.ts";
 import {
   type Fields,
@@ -39,13 +39,21 @@ export interface Grants {
   delegates: Grant[];
   /** One permission per form that offers `worker_call`; none = it is not offered. */
   workerCalls: Permission[];
+  /** The same for `worker_create`. */
+  creates: Permission[];
+  /** Said by `allow_workers`: the toolset of that time always had `worker_create` too. */
+  possibleCreates: Permission[];
   allowCycles: boolean;
 }
 
 type Form = "delegation" | "workers" | "worker_call";
 
+/** Where created workers were written, and where others were looked for, in December 2025. */
+const OLD_FOLDERS = ["output_dir", "workers_dir"];
+
 const LISTS = ["allow_workers", "allowed_workers"];
 const SETTINGS = [...LISTS, "allow_cycles", "enabled", ...TOOLSET_APPROVAL_KEYS];
+const TOOLS = ["worker_call", "worker_create"];
 
 // spec/delegation.md: `_worker_*` and `worker_call` always go through the approval controller. What a
 // worker reached by the other forms does is gated by that worker's own tools.
@@ -57,11 +65,19 @@ const DEFAULTS: Record<Form, Approval> = {
 
 /** Reads every form of delegation (spec/dialects.md C5) into one list of grants. */
 export function readGrants(toolsets: Toolsets, diagnostics: Diagnostics): Grants {
-  const grants: Grants = { delegates: [], workerCalls: [], allowCycles: false };
+  const grants: Grants = {
+    delegates: [],
+    workerCalls: [],
+    creates: [],
+    possibleCreates: [],
+    allowCycles: false,
+  };
   for (const form of ["delegation", "workers", "worker_call"] as const) {
     const entry = toolsets.builtin.get(form);
     if (entry) readForm(entry, { form, grants, diagnostics });
   }
+  const create = toolsets.builtin.get("worker_create");
+  if (create) readCreate(create, { said: null, grants, diagnostics });
   for (const entry of toolsets.workers) {
     const own = readDelegate(entry, diagnostics);
     if (own === null) continue;
@@ -97,9 +113,23 @@ function readForm(entry: Entry, reading: Reading & { form: Form }): void {
   const cycles = written.fields.get("allow_cycles");
   if (cycles && readBoolean(cycles.node, diagnostics)) grants.allowCycles = true;
   const create = written.fields.get("worker_create");
-  if (create && plain(create.node) !== false) {
-    diagnostics.error(create.key, '"worker_create" is not supported yet; remove it.');
+  if (create) readCreate(create, { said: written.said, grants, diagnostics });
+  else if (form === "delegation" && LISTS.some((name) => written.fields.get(name))) {
+    const own = written.said.tools.get("worker_create") ?? [];
+    grants.possibleCreates.push({ own, all: [], fallback: "ask", place: entry.key });
   }
+}
+
+/** `worker_create: {}` as a toolset, or under `delegation`, whose approvals then count too. */
+function readCreate(
+  entry: Entry,
+  { said, grants, diagnostics }: Reading & { said: ToolsetApprovals | null },
+): void {
+  const own = readDelegate(entry, diagnostics);
+  if (own === null) return;
+  const statements = [...own, ...(said?.tools.get("worker_create") ?? [])];
+  const all = said?.all ?? [];
+  grants.creates.push({ own: statements, all, fallback: "ask", place: entry.key });
 }
 
 /** Null when the form is switched off, or wrong (then reported). */
@@ -112,15 +142,15 @@ function readWritten(
   const node = short ? emptyMap(entry.node) : entry.node;
   const fields =
     form === "delegation"
-      ? readFields(node, { known: [...SETTINGS, "worker_call", "worker_create"], diagnostics })
-      : readStrictFields(node, { known: SETTINGS, diagnostics });
+      ? readFields(node, { known: [...SETTINGS, ...TOOLS], diagnostics })
+      : readStrictFields(node, { known: [...SETTINGS], diagnostics });
   const enabled = fields?.get("enabled");
   if (fields === null || (enabled && readBoolean(enabled.node, diagnostics) === false)) return null;
   const lists = short ? [entry.node] : LISTS.flatMap((name) => fields.get(name)?.node ?? []);
   const listed = lists.flatMap((list) => readTexts(list, diagnostics));
   const named = form === "delegation" ? fields.rest : [];
   const names = [...listed.map(({ text }) => text), ...named.map(({ name }) => name)];
-  const tools = [...names, ...names.map((name) => `_worker_${name}`), "worker_call"];
+  const tools = [...names, ...names.map((name) => `_worker_${name}`), ...TOOLS];
   const said = readToolsetApprovals(fields, { tools, diagnostics });
   return { form, entry, fields, listed, named, said };
 }
@@ -172,23 +202,22 @@ function statementsAbout(worker: string, said: ToolsetApprovals): Statement[] {
   return [worker, `_worker_${worker}`].flatMap((name) => said.tools.get(name) ?? []);
 }
 
+const WHERE_WORKERS_ARE = "created workers belong to their run, and are found by their name";
+
 /** The value under a delegate's name: nothing, a word, or a map. Null = switched off. */
 function readDelegate({ name, node }: Entry, diagnostics: Diagnostics): Statement[] | null {
-  if (node.kind === "scalar") {
-    if (isNull(node) || isWord(node, ["true", "yes", "on"])) return [];
-    if (isWord(node, ["false", "no", "off"])) return null;
-    return readToolEntry(node, diagnostics);
-  }
-  const known = [...TOOLSET_APPROVAL_KEYS, "enabled"];
+  if (node.kind === "scalar") return readSwitch(node, diagnostics);
+  const folders = TOOLS.includes(name) ? OLD_FOLDERS : [];
+  const known = [...TOOLSET_APPROVAL_KEYS, "enabled", ...folders];
   const fields = readStrictFields(node, { known, diagnostics });
+  for (const folder of folders) {
+    const entry = fields?.get(folder);
+    if (entry) diagnostics.warning(entry.key, `"${folder}" is ignored: ${WHERE_WORKERS_ARE}.`);
+  }
   const enabled = fields?.get("enabled");
   if (enabled && readBoolean(enabled.node, diagnostics) === false) return null;
   if (fields === null) return [];
   const said = readToolsetApprovals(fields, { tools: [name, `_worker_${name}`], diagnostics });
   const ofTool = statementsAbout(name, said);
   return ofTool.length > 0 ? ofTool : said.all;
-}
-
-function isWord(node: ScalarNode, words: string[]): boolean {
-  return words.includes(String(node.value).toLowerCase());
 }

@@ -9,6 +9,8 @@ export interface ProjectPlace {
   names: string[];
   /** The `.worker` file that was named instead of a folder: the entry worker of the project. */
   entry: string | null;
+  /** Worker and tool files that were named one by one: there are no others. Null = all of the folder. */
+  named: string[] | null;
 }
 
 const NESTED = [".llm-do", ".github/llm-do"];
@@ -23,7 +25,7 @@ export async function locateProject(files: ProjectFiles, path: string): Promise<
   if (normal.endsWith(".worker")) return locateFile(files, normal);
   const bases = ["", ...NESTED].map((below) => joinPath(normal, below));
   const places = await Promise.all(
-    bases.map(async (base) => ({ base, names: await files.list(base), entry: null })),
+    bases.map(async (base) => ({ ...WHOLE, base, names: await files.list(base) })),
   );
   const place =
     places.find(({ names }) => isProject(names)) ?? (await firstWithWorker(files, places));
@@ -56,13 +58,29 @@ async function locateFile(files: ProjectFiles, file: string): Promise<ProjectPla
   const base = file.split("/").slice(0, -1).join("/");
   const names = await files.list(base);
   if (names.includes(file.slice(base === "" ? 0 : base.length + 1))) {
-    return { base, names, entry: file };
+    return { ...WHOLE, base, names, entry: file };
   }
   throw projectError(`There is no worker file "${file}" in ${files.label}.`);
 }
 
-function isProject(names: string[]): boolean {
-  return names.includes("main.worker") || MANIFEST_NAMES.some((name) => names.includes(name));
+/** `index.worker` is the entry of some GF projects. */
+export function isProject(names: string[]): boolean {
+  return ["main.worker", "index.worker", ...MANIFEST_NAMES].some((name) => names.includes(name));
+}
+
+const WHOLE = { entry: null, named: null };
+
+/** Files that stand for a project: what was named, and nothing that lies around it (C3). */
+export function placeOfNamed(files: readonly string[]): ProjectPlace {
+  const named = files.map(normalPath);
+  const folders = named.map((file) => file.split("/").slice(0, -1));
+  const [first = []] = folders;
+  const shared = first.filter((_, depth) =>
+    folders.every(
+      (folder) => folder.slice(0, depth + 1).join("/") === first.slice(0, depth + 1).join("/"),
+    ),
+  );
+  return { base: shared.join("/"), names: [], entry: null, named };
 }
 
 /** Flat projects without `main.worker`, whose entry is always named (spec/dialects.md C1). */

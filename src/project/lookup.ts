@@ -15,8 +15,18 @@ export interface WorkerFile {
   file: string;
 }
 
-/** Where a project's workers are: by file name first, by front-matter `name` second (C1, C2). */
-export class WorkerLookup {
+/** The workers of one place, by name. Paths are those of its files. */
+export interface WorkerIndex {
+  /** Throws LlmDoError "project" for a name that may not be looked up at all. */
+  find(name: string): Promise<Lookup>;
+  /** Names that the listings show without reading any file. */
+  quickNames(): Promise<Set<string>>;
+  /** Every worker that a bare name reaches, and those deeper below the worker folders. */
+  all(): Promise<WorkerFile[]>;
+}
+
+/** Where a folder's workers are: by file name first, by front-matter `name` second (C1, C2). */
+export class WorkerLookup implements WorkerIndex {
   readonly #files: ProjectFiles;
   readonly #base: string;
   readonly #folders: string[];
@@ -29,7 +39,6 @@ export class WorkerLookup {
     this.#folders = options.workerPaths.map((folder) => joinPath(options.base, folder));
   }
 
-  /** Throws LlmDoError "project" for a name that may not be looked up at all. */
   async find(name: string): Promise<Lookup> {
     const byFile = await this.#findFile(name);
     if (byFile.status !== "missing") return byFile;
@@ -39,14 +48,12 @@ export class WorkerLookup {
     return others.length === 0 ? { status: "found", file } : { status: "ambiguous", files };
   }
 
-  /** Names that the listings show without reading any file. */
   async quickNames(): Promise<Set<string>> {
     const listings = await Promise.all([this.#base, ...this.#folders].map((at) => this.#list(at)));
     const files = listings.flat().filter((name) => name.endsWith(".worker"));
     return new Set(files.map((name) => name.slice(0, -".worker".length)));
   }
 
-  /** Every worker that a bare name reaches, and those deeper below the worker folders. */
   async all(): Promise<WorkerFile[]> {
     const found: WorkerFile[] = [];
     for (const folder of [this.#base, ...this.#folders]) {
@@ -122,15 +129,26 @@ export class WorkerLookup {
   }
 
   async #readNames(): Promise<Map<string, string[]>> {
-    const names = new Map<string, string[]>();
-    for (const { name: reached, file } of await this.all()) {
-      if (reached === null) continue;
-      const text = await readable(this.#files, file);
-      const name = typeof text === "string" ? readWorkerName({ file, text }) : null;
-      if (name !== null) names.set(name, [...(names.get(name) ?? []), file]);
-    }
-    return names;
+    const reached = (await this.all()).filter(({ name }) => name !== null);
+    return frontMatterNames(
+      this.#files,
+      reached.map(({ file }) => file),
+    );
   }
+}
+
+/** Front-matter `name` → files that claim it. */
+export async function frontMatterNames(
+  files: ProjectFiles,
+  paths: string[],
+): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>();
+  for (const file of paths) {
+    const text = await readable(files, file);
+    const name = typeof text === "string" ? readWorkerName({ file, text }) : null;
+    if (name !== null) names.set(name, [...(names.get(name) ?? []), file]);
+  }
+  return names;
 }
 
 const MAX_DEPTH = 8;
@@ -150,7 +168,7 @@ function formsOf(path: string): string[] {
 }
 
 /** `./workers/helper`, `workers/helper` and `helper.worker` all name a path below the project. */
-function checkedPath(name: string): string {
+export function checkedPath(name: string): string {
   const segments = name.split("/").filter((segment) => segment !== "" && segment !== ".");
   if (segments.includes("..")) {
     throw projectError(`Parent directory references not allowed: "${name}".`);

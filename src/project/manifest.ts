@@ -1,5 +1,7 @@
 import { didYouMean } from "../near-miss.ts";
-import type { Manifest } from "./definition.ts";
+import { approvalModeOf } from "./approval-mode.ts";
+import { readAttachmentPolicy } from "./attachment-policy.ts";
+import type { Dependency, Manifest } from "./definition.ts";
 import { parseSettings } from "./document.ts";
 import { isNull, type Node, plain } from "./node.ts";
 import { type Diagnostics, quote } from "./problem.ts";
@@ -13,8 +15,9 @@ import {
   readText,
   readTexts,
 } from "./read.ts";
-import { readSandbox } from "./sandbox-config.ts";
+import { readManifestSandbox } from "./sandbox-config.ts";
 import { toolsetMap } from "./toolsets.ts";
+import { readVariables } from "./worker-settings.ts";
 
 /** Every name that a manifest may have (spec/dialects.md C38); a project has at most one of them. */
 export const MANIFEST_NAMES = [
@@ -26,20 +29,31 @@ export const MANIFEST_NAMES = [
   ".golem-forge.json",
 ] as const;
 
-const READ = [
+/** Every key that a manifest may have. */
+export const MANIFEST_KEYS = [
   "name",
+  "version",
+  "description",
   "model",
+  "entry",
   "toolsets",
+  "sandbox",
   "approval",
   "delegation",
+  "attachment_policy",
   "worker_paths",
+  "dependencies",
+  "exports",
+  "vars",
   "setup",
   "keep",
   "history",
-  "sandbox",
-];
-/** Keys of features that are not part of this version. */
-const ACCEPTED = ["version", "description", "dependencies", "exports", "vars", "attachment_policy"];
+] as const;
+
+/** `.golem-forge.json` says `approvalMode` for `approval.mode`. */
+const FLAT_APPROVAL = "approval_mode";
+/** Keys of other programs that say nothing here. */
+const FOREIGN = ["trust_level", "prices"];
 
 export const NO_MANIFEST: Manifest = {
   file: null,
@@ -47,7 +61,13 @@ export const NO_MANIFEST: Manifest = {
   model: null,
   approvalMode: null,
   maxDepth: null,
+  inheritModel: false,
   allowCycles: false,
+  entry: null,
+  dependencies: [],
+  exports: [],
+  variables: {},
+  sandbox: null,
   workerPaths: ["workers", ".workers"],
   setup: [],
   keep: [],
@@ -59,6 +79,10 @@ export interface ParsedManifest {
   manifest: Manifest;
   /** `toolsets:` with places, for problems that show only where a worker uses it. */
   toolsets: Node | undefined;
+  /** `attachment_policy:`, merged under each worker's. */
+  attachments?: Node | undefined;
+  /** `sandbox:`, whose named paths are merged under each worker's. */
+  sandbox?: Node | undefined;
 }
 
 /** Reads a manifest. What is wrong is in the diagnostics, and the default stands in for it. */
@@ -69,30 +93,69 @@ export function parseManifest(source: {
 }): ParsedManifest {
   const { file, diagnostics } = source;
   const settings = parseSettings(source);
-  const known = [...READ, ...ACCEPTED];
+  const known = [...MANIFEST_KEYS, FLAT_APPROVAL, ...FOREIGN];
   const fields = settings && readFields(settings, { known, diagnostics });
   if (!fields) return { manifest: { ...NO_MANIFEST, file }, toolsets: undefined };
-  for (const entry of fields.rest) {
-    const suggestion = didYouMean(entry.name, known);
-    diagnostics.warning(entry.key, `Unknown key ${quote(entry.name)} is ignored.${suggestion}`);
-  }
-  readSandbox(fields.get("sandbox")?.node, diagnostics);
-  const toolsets = fields.get("toolsets")?.node;
+  reportUnread(fields, diagnostics);
+  const node = (key: (typeof MANIFEST_KEYS)[number]) => fields.get(key)?.node;
+  const toolsets = node("toolsets");
+  const attachments = node("attachment_policy");
+  // Read again under each worker; here for manifests of projects whose workers all have their own.
+  readAttachmentPolicy({ worker: undefined, defaults: attachments, diagnostics });
+  const sandbox = node("sandbox");
   const manifest: Manifest = {
+    ...NO_MANIFEST,
     file,
     name: optionalText(fields, { key: "name", diagnostics }),
     model: optionalText(fields, { key: "model", diagnostics }),
-    approvalMode: readApprovalMode(fields.get("approval")?.node, diagnostics),
-    ...readDelegationLimits(fields.get("delegation")?.node, diagnostics),
-    workerPaths: readWorkerPaths(fields.get("worker_paths")?.node, diagnostics),
+    approvalMode: readApprovalMode(fields, diagnostics),
+    ...readDelegationLimits(node("delegation"), diagnostics),
+    entry: optionalText(fields, { key: "entry", diagnostics }),
+    dependencies: readDependencies(node("dependencies"), diagnostics),
+    exports: texts(fields, { key: "exports", diagnostics }).map(exportedName),
+    variables: Object.fromEntries(readVariables(fields.get("vars"), diagnostics)),
+    sandbox: readManifestSandbox(sandbox, diagnostics),
+    workerPaths: readWorkerPaths(node("worker_paths"), diagnostics),
     setup: texts(fields, { key: "setup", diagnostics }),
     keep: texts(fields, { key: "keep", diagnostics }),
-    history: readHistory(fields.get("history")?.node, diagnostics),
+    history: readHistory(node("history"), diagnostics),
     toolsets: Object.fromEntries(
       [...toolsetMap(toolsets, diagnostics)].map(([name, entry]) => [name, plain(entry.node)]),
     ),
   };
-  return { manifest, toolsets };
+  return { manifest, toolsets, attachments, sandbox };
+}
+
+function reportUnread(fields: Fields, diagnostics: Diagnostics): void {
+  for (const entry of fields.rest) {
+    const suggestion = didYouMean(entry.name, MANIFEST_KEYS);
+    diagnostics.warning(entry.key, `Unknown key ${quote(entry.name)} is ignored.${suggestion}`);
+  }
+  for (const name of FOREIGN) {
+    const entry = fields.get(name);
+    if (entry)
+      diagnostics.warning(entry.key, `"${entry.name}" has no meaning here and is ignored.`);
+  }
+}
+
+/** `workers/data_processor` and `data_processor.worker` export `data_processor` (spec/dialects.md C39). */
+export function exportedName(written: string): string {
+  const path = written.replace(/^(\.\/)?(workers\/)?/, "");
+  return path.replace(/\/worker\.worker$/, "").replace(/\.worker$/, "");
+}
+
+/** `[utils, legal@2.0]`, or a map from names to versions. */
+function readDependencies(node: Node | undefined, diagnostics: Diagnostics): Dependency[] {
+  if (node === undefined || isNull(node)) return [];
+  if (node.kind !== "map") {
+    const items = readTexts(node, diagnostics);
+    return items.map(({ text, place }) => ({ specification: text, location: place.location }));
+  }
+  return [...node.entries.values()].map(({ name, key, node: version }) => {
+    const text = isNull(version) ? null : readText(version, diagnostics);
+    const specification = text === null || text === "*" ? name : `${name}@${text}`;
+    return { specification, location: key.location };
+  });
 }
 
 interface Key {
@@ -110,22 +173,34 @@ function texts(fields: Fields, { key, diagnostics }: Key): string[] {
   return node ? readTexts(node, diagnostics).map((item) => item.text) : [];
 }
 
-/** The mode in the author's word: its synonyms are understood where the mode is chosen. */
-function readApprovalMode(node: Node | undefined, diagnostics: Diagnostics): string | null {
-  if (node === undefined) return null;
-  if (node.kind === "scalar") return readText(node, diagnostics);
-  const mode = readStrictFields(node, { known: ["mode"], diagnostics })?.get("mode");
-  return mode ? readText(mode.node, diagnostics) : null;
+/** The mode in the author's word, one of those that `approvalModeOf` knows. */
+function readApprovalMode(fields: Fields, diagnostics: Diagnostics): string | null {
+  const nested = fields.get("approval")?.node;
+  const flat = fields.get(FLAT_APPROVAL)?.node;
+  const node = nested?.kind === "map" ? modeIn(nested, diagnostics) : (nested ?? flat);
+  const word = node ? readText(node, diagnostics) : null;
+  if (node === undefined || word === null || approvalModeOf(word)) return word;
+  const message = `${label(node)} must be review, approve-all or deny-all, not ${quote(word)}.`;
+  diagnostics.error(node.place, message);
+  return null;
+}
+
+function modeIn(node: Node, diagnostics: Diagnostics): Node | undefined {
+  return readStrictFields(node, { known: ["mode"], diagnostics })?.get("mode")?.node;
 }
 
 function readDelegationLimits(node: Node | undefined, diagnostics: Diagnostics) {
   const known = ["max_depth", "allow_cycles", "inherit_model"];
   const fields = node ? readStrictFields(node, { known, diagnostics }) : null;
   const depth = fields?.get("max_depth")?.node;
-  const cycles = fields?.get("allow_cycles")?.node;
+  const flag = (key: string) => {
+    const found = fields?.get(key)?.node;
+    return found ? readBoolean(found, diagnostics) === true : false;
+  };
   return {
     maxDepth: depth ? readCount(depth, { minimum: 0, diagnostics }) : null,
-    allowCycles: cycles ? readBoolean(cycles, diagnostics) === true : false,
+    allowCycles: flag("allow_cycles"),
+    inheritModel: flag("inherit_model"),
   };
 }
 

@@ -1,7 +1,8 @@
-import { LlmDoError } from "../errors.ts";
 import { didYouMean } from "../near-miss.ts";
+import { BUILT_IN_WORKERS } from "./builtin-workers.ts";
+import { codeFoldersOf } from "./code-folders.ts";
 import type {
-  Delegate,
+  CodeFolder,
   Manifest,
   Problem,
   Project,
@@ -9,25 +10,68 @@ import type {
   WorkerDefinition,
 } from "./definition.ts";
 import { firstPlace } from "./document.ts";
-import { joinPath, locateProject, type ProjectPlace, projectError } from "./layout.ts";
-import { type Lookup, readable, WorkerLookup } from "./lookup.ts";
+import {
+  joinPath,
+  locateProject,
+  type ProjectPlace,
+  placeOfNamed,
+  projectError,
+} from "./layout.ts";
+import type { LibrarySource } from "./library.ts";
+import { type LibraryGraph, loadLibraries, NO_LIBRARIES } from "./library-graph.ts";
 import { MANIFEST_NAMES, NO_MANIFEST, type ParsedManifest, parseManifest } from "./manifest.ts";
 import { Diagnostics, quote, renderProblem } from "./problem.ts";
-import { type ParsedWorker, parseWorker } from "./worker.ts";
+import { WorkerReading } from "./worker-reading.ts";
+import { resolveWorker } from "./worker-resolution.ts";
+import { type FoundWorker, type Resolution, WorkerSearch } from "./worker-search.ts";
+import { projectSpace, shownFile, type WorkerSpace } from "./worker-space.ts";
+
+export interface OpenOptions {
+  /** Folder or `.worker` file of the project, relative to the files. */
+  path: string;
+  /** Worker that the run starts with, and that `set` changes; default `main`. */
+  entry?: string | undefined;
+  /** `--set KEY=VALUE`, in order. */
+  set?: readonly string[];
+  /** `--var NAME=VALUE`, for templates. */
+  variables?: Readonly<Record<string, string>>;
+  /** Where the libraries of the manifest are; default: only those in folders of the project. */
+  libraries?: LibraryOpening;
+  /** Folders of LLM_DO_PATH. */
+  searchPath?: readonly ProjectFiles[];
+  /** Worker and tool files that stand for a project; `path` means nothing then. */
+  named?: readonly string[];
+}
+
+/** Knows where libraries are; asked only when there are any. `base` is the folder of the manifest. */
+export type LibraryOpening = (base: string) => Promise<LibrarySource>;
 
 /**
  * Opens the project at `path` of `files`: a folder or one `.worker` file. Reads the manifest and
- * folder listings only; workers are parsed when they are asked for. All paths in the result are
- * relative to `files`. Throws LlmDoError "project" when there is no project.
+ * folder listings only; workers are parsed when they are asked for, libraries are looked for when the
+ * manifest names any. All paths in the result are relative to `files`, `base` is the project's folder in
+ * them. Throws LlmDoError "project" when there is no project.
  */
 export async function openProject(
   files: ProjectFiles,
-  options: { path: string },
-): Promise<Project> {
-  const place = await locateProject(files, options.path);
+  options: OpenOptions,
+): Promise<Project & { base: string }> {
+  const place = await placeOf(files, options);
   const diagnostics = new Diagnostics();
   const parsed = await readManifest(files, { place, diagnostics });
-  return new OpenProject({ files, place, parsed, manifestProblems: diagnostics.problems });
+  return new OpenProject({ files, place, parsed, manifestProblems: diagnostics.problems, options });
+}
+
+async function placeOf(files: ProjectFiles, options: OpenOptions): Promise<ProjectPlace> {
+  const { named, path, entry } = options;
+  if (named && named.length > 0) return placeOfNamed(named);
+  try {
+    return await locateProject(files, path);
+  } catch (error) {
+    // A worker of ours needs no project around it.
+    if (entry !== undefined && Object.hasOwn(BUILT_IN_WORKERS, entry)) return placeOfNamed([]);
+    throw error;
+  }
 }
 
 async function readManifest(
@@ -36,7 +80,7 @@ async function readManifest(
 ): Promise<ParsedManifest> {
   const names = MANIFEST_NAMES.filter((name) => place.names.includes(name));
   const [first, ...others] = names.map((name) => joinPath(place.base, name));
-  if (first === undefined) return { manifest: NO_MANIFEST, toolsets: undefined };
+  if (first === undefined) return { manifest: { ...NO_MANIFEST }, toolsets: undefined };
   const text = (await files.read(first)) ?? "";
   if (others.length > 0) {
     const message = `A project has one manifest, but here are ${names.join(" and ")}; keep one of them.`;
@@ -50,125 +94,120 @@ interface Opened {
   place: ProjectPlace;
   parsed: ParsedManifest;
   manifestProblems: Problem[];
+  options: OpenOptions;
 }
 
 class OpenProject implements Project {
   readonly manifest: Manifest;
   readonly warnings: Problem[] = [];
+  /** Folder of the project in the files; "" is their root. */
+  readonly base: string;
   readonly #opened: Opened;
-  readonly #lookup: WorkerLookup;
-  readonly #parsed = new Map<string, Promise<ParsedWorker>>();
+  readonly #space: WorkerSpace;
+  readonly #search: WorkerSearch;
+  readonly #reading: WorkerReading;
+  #libraries: Promise<LibraryGraph> | undefined;
 
   constructor(opened: Opened) {
     this.manifest = opened.parsed.manifest;
+    this.base = opened.place.base;
     this.#opened = opened;
-    const { files, place } = opened;
-    const { workerPaths } = this.manifest;
-    this.#lookup = new WorkerLookup({ files, base: place.base, workerPaths });
+    const direct = async () => (await this.#loadLibraries()).direct;
+    this.#space = projectSpace(opened, direct);
+    this.#search = new WorkerSearch({
+      project: this.#space,
+      searchPath: opened.options.searchPath ?? [],
+      libraries: () => this.#loadLibraries(),
+    });
+    this.#reading = new WorkerReading({
+      search: this.#search,
+      place: opened.place,
+      isEntry: (found) => this.#isEntry(found),
+      set: opened.options.set ?? [],
+      variables: opened.options.variables ?? {},
+    });
     this.#keepWarnings(opened.manifestProblems);
+    // Their fetching and the reading of the first worker need not wait for each other.
+    if (this.manifest.dependencies.length > 0) this.#loadLibraries().catch(() => undefined);
   }
 
-  async worker(name: string): Promise<WorkerDefinition> {
+  async worker(name: string, caller?: WorkerDefinition): Promise<WorkerDefinition> {
     throwErrors(this.#opened.manifestProblems);
-    const file = await this.#resolve(name);
-    const { worker, problems } = await this.#parse(file);
+    return this.#readFound(await this.#resolve(name, caller));
+  }
+
+  async counterpart(worker: WorkerDefinition): Promise<WorkerDefinition> {
+    const same = await this.#search.sameWorker(worker);
+    return same ? this.#readFound(same) : this.worker(worker.name);
+  }
+
+  async #readFound(found: FoundWorker): Promise<WorkerDefinition> {
+    const { worker, problems } = await this.#reading.read(found);
+    this.#keepWarnings(problems);
     throwErrors(problems);
-    if (worker === null) throw new Error(`no definition and no error for ${file}`);
+    if (worker === null) throw new Error(`no definition and no error for ${found.file}`);
     return worker;
   }
 
   async workers(): Promise<string[]> {
-    const names = (await this.#lookup.all()).map(({ name }) => name);
+    const names = (await this.#space.workers.all()).map(({ name }) => name);
     return [...new Set(names.filter((name) => name !== null))].sort();
   }
 
+  async codeFolders(worker: WorkerDefinition): Promise<CodeFolder[]> {
+    return codeFoldersOf(worker, { search: this.#search, place: this.#opened.place });
+  }
+
   async problems(): Promise<Problem[]> {
-    const problems = [...this.#opened.manifestProblems];
-    const all = await this.#lookup.all();
-    const entry = this.#opened.place.entry;
-    const files = new Set([...(entry === null ? [] : [entry]), ...all.map(({ file }) => file)]);
-    for (const file of files) {
-      const { problems: own, delegates } = await this.#parse(file);
-      problems.push(...own, ...(await this.#missingDelegates(file, delegates)));
-    }
-    for (const { name, file } of all) {
-      const ambiguity = name === null ? null : await this.#ambiguity(name, file);
-      if (ambiguity !== null) problems.push(ambiguity);
-    }
-    return distinct(problems);
-  }
-
-  async #resolve(name: string): Promise<string> {
-    const { entry } = this.#opened.place;
-    // A project that is one file has no `main.worker`; the file itself is the entry.
-    if (entry !== null && name === "main") return entry;
-    const found = await this.#lookup.find(name);
-    if (found.status === "found") return found.file;
-    throw projectError(await this.#describeMiss(name, found));
-  }
-
-  #parse(file: string): Promise<ParsedWorker> {
-    const known = this.#parsed.get(file) ?? this.#parseFile(file);
-    this.#parsed.set(file, known);
-    return known;
-  }
-
-  async #parseFile(file: string): Promise<ParsedWorker> {
-    const text = await readable(this.#opened.files, file);
-    if (typeof text !== "string") return unreadable(file, text.message);
-    const workers = await this.#lookup.quickNames();
-    const defaults = this.#opened.parsed.toolsets;
-    const source = { file, text, workers, ...(defaults && { defaults }) };
-    const parsed = parseWorker(source);
-    // What is no file name may still be a folder, a path, or the `name` of a worker in another file.
-    const others = await this.#workersAmong(parsed.unknownToolsets);
-    const result =
-      others.length === 0
-        ? parsed
-        : parseWorker({ ...source, workers: new Set([...workers, ...others]) });
-    this.#keepWarnings(result.problems);
-    return result;
-  }
-
-  async #workersAmong(names: string[]): Promise<string[]> {
-    const found = await Promise.all(names.map((name) => this.#find(name)));
-    return names.filter((_, index) => found[index]?.status !== "missing");
-  }
-
-  /** As the lookup finds it; a name that may not be looked up at all is missing. */
-  async #find(name: string): Promise<Lookup> {
-    try {
-      return await this.#lookup.find(name);
-    } catch (error) {
-      if (error instanceof LlmDoError) return { status: "missing", searched: [] };
-      throw error;
-    }
-  }
-
-  /** A delegate that resolves nowhere fails at the call, so only `validate` reports it (C8). */
-  async #missingDelegates(file: string, delegates: Delegate[]): Promise<Problem[]> {
-    const problems: Problem[] = [];
-    for (const { worker, location } of delegates) {
-      const found = await this.#find(worker);
-      if (found.status === "found") continue;
-      const lines = ((await this.#opened.files.read(location.file)) ?? "").split(/\r?\n/);
-      const message = `${file} may call ${quote(worker)}. ${await this.#describeMiss(worker, found)}`;
-      problems.push({ severity: "error", message, location, text: lines[location.line - 1] ?? "" });
-    }
+    const { manifestProblems, place } = this.#opened;
+    const { projectProblems } = await import("./project-problems.ts");
+    const found = await projectProblems({
+      space: this.#space,
+      entry: place.entry,
+      search: this.#search,
+      reading: this.#reading,
+      manifest: this.manifest,
+      describeMiss: (name, miss) => this.#describeMiss(name, miss),
+    });
+    const problems = distinct([...manifestProblems, ...found]);
+    this.#keepWarnings(problems);
     return problems;
   }
 
-  async #ambiguity(name: string, file: string): Promise<Problem | null> {
-    const found = await this.#find(name);
-    if (found.status !== "ambiguous") return null;
-    const text = (await this.#opened.files.read(file)) ?? "";
-    const message = await this.#describeMiss(name, found);
-    return { severity: "error", message, ...firstPlace(found.files[0] ?? file, text.split("\n")) };
+  async #resolve(name: string, caller: WorkerDefinition | undefined): Promise<FoundWorker> {
+    if (this.manifest.dependencies.length > 0) await this.#loadLibraries();
+    const found = await this.#find(name, caller);
+    if (found.status === "found") return found;
+    throw projectError(await this.#describeMiss(name, found));
   }
 
-  async #describeMiss(name: string, found: Lookup): Promise<string> {
+  #find(name: string, caller: WorkerDefinition | undefined): Promise<Resolution> {
+    const { place } = this.#opened;
+    const { manifest } = this;
+    return resolveWorker(name, {
+      search: this.#search,
+      project: this.#space,
+      place,
+      manifest,
+      caller,
+    });
+  }
+
+  /** The worker that `set` is about. */
+  async #isEntry({ space, file }: FoundWorker): Promise<boolean> {
+    const entry = await this.#find(this.#opened.options.entry ?? "main", undefined);
+    return entry.status === "found" && entry.space === space && entry.file === file;
+  }
+
+  #loadLibraries(): Promise<LibraryGraph> {
+    this.#libraries ??= openLibraries(this.#opened);
+    return this.#libraries;
+  }
+
+  async #describeMiss(name: string, found: Resolution): Promise<string> {
     if (found.status === "ambiguous") {
-      return `Several files are the worker ${quote(name)}: ${found.files.join(" and ")}; rename or remove one, or name it by its path.`;
+      const files = found.files.map((file) => shownFile(found.space, file)).join(" and ");
+      return `Several files are the worker ${quote(name)}: ${files}; rename or remove one, or name it by its path.`;
     }
     const places = found.status === "missing" ? found.searched : [];
     const searched = places.map((place) => `  ${place}`).join("\n");
@@ -183,12 +222,19 @@ class OpenProject implements Project {
   }
 }
 
-/** A file that cannot be read is a problem like any other: `validate` goes on with the next. */
-function unreadable(file: string, message: string): ParsedWorker {
-  const diagnostics = new Diagnostics();
-  diagnostics.error(firstPlace(file, []), message);
-  const { problems } = diagnostics;
-  return { worker: null, problems, unknownToolsets: [], delegates: [] };
+async function openLibraries({ files, place, parsed, options }: Opened): Promise<LibraryGraph> {
+  const { dependencies, name } = parsed.manifest;
+  if (dependencies.length === 0) return NO_LIBRARIES;
+  const { base } = place;
+  const source = await (options.libraries ?? withoutFolders)(base);
+  const label = name ?? "this project";
+  return loadLibraries({ label, files, folder: base, dependencies }, source);
+}
+
+/** Where nobody says what is installed, the folders of the project are all there is. */
+async function withoutFolders(): Promise<LibrarySource> {
+  const { librarySource } = await import("./library-source.ts");
+  return librarySource({ folders: [], lock: new Map(), openCommit: null });
 }
 
 /** Throws LlmDoError "project" with every error, as a compiler prints them. */

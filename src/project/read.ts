@@ -39,11 +39,17 @@ export function readCount(
   options: { minimum: number; diagnostics: Diagnostics },
 ): number | null {
   if (isNull(node)) return null;
-  const value = plain(node);
+  const value = countOf(plain(node));
   if (Number.isSafeInteger(value) && Number(value) >= options.minimum) return Number(value);
   const wanted = `a whole number of at least ${options.minimum}`;
   options.diagnostics.error(node.place, `${label(node)} must be ${wanted}, not ${quote(value)}.`);
   return null;
+}
+
+/** YAML 1.1 reads `10_000_000` as a number, YAML 1.2 as text. */
+function countOf(value: unknown): unknown {
+  const grouped = typeof value === "string" && /^[1-9]\d*(_\d+)+$/.test(value);
+  return grouped ? Number(value.replaceAll("_", "")) : value;
 }
 
 export interface Item {

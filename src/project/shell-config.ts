@@ -7,8 +7,8 @@ import {
   TOOL_APPROVAL_KEYS,
   TOOLSET_APPROVAL_KEYS,
 } from "./approval.ts";
-import type { Effect, ShellConfig, ShellRule } from "./definition.ts";
-import { isNull, type Node, plain } from "./node.ts";
+import type { Approval, Effect, ShellConfig, ShellRule } from "./definition.ts";
+import { type Entry, isNull, type Node, plain } from "./node.ts";
 import { type Diagnostics, quote } from "./problem.ts";
 import { type Fields, label, readStrictFields, readText, readTexts } from "./read.ts";
 import { splitWords } from "./words.ts";
@@ -65,17 +65,28 @@ function readRules(node: Node | undefined, diagnostics: Diagnostics): ShellRule[
 function readRule(node: Node, diagnostics: Diagnostics): ShellRule | null {
   const fields = readStrictFields(node, { known: RULE_KEYS, diagnostics });
   if (fields === null) return null;
-  const paths = fields.get("sandbox_paths");
-  if (paths !== undefined && !isEmpty(paths.node)) {
-    const message = '"sandbox_paths" is not supported yet, so it would not be enforced; remove it.';
-    diagnostics.error(paths.key, message);
-  }
   const words = readWords(fields, { rule: node, diagnostics });
   const effect = readEffect(fields.get("effect")?.node, diagnostics);
   const said = readToolStatements(fields, diagnostics);
-  const approval = strictest(said, { subject: "Approval of the rule", diagnostics })?.approval;
+  const stated = strictest(said, { subject: "Approval of the rule", diagnostics })?.approval;
+  const approval = withoutPaths(stated ?? "ask", {
+    paths: fields.get("sandbox_paths"),
+    diagnostics,
+  });
   if (words === null) return null;
-  return { words, approval: approval ?? "ask", ...(effect && { effect }) };
+  return { words, approval, ...(effect && { effect }) };
+}
+
+/** `sandbox_paths` kept the paths of a command inside named folders; here a person looks at them. */
+function withoutPaths(
+  approval: Approval,
+  { paths, diagnostics }: { paths: Entry | undefined; diagnostics: Diagnostics },
+): Approval {
+  if (paths === undefined || isEmpty(paths.node) || approval !== "pre_approved") return approval;
+  const message =
+    'Which paths a command names is not compared with "sandbox_paths", so this rule asks.';
+  diagnostics.warning(paths.key, message);
+  return "ask";
 }
 
 function isEmpty(node: Node): boolean {

@@ -1,19 +1,27 @@
 import { didYouMean } from "../near-miss.ts";
+import { isClassPath } from "./code-toolsets.ts";
 import { type Entry, emptyMap, isNull, mergeNodes, type Node } from "./node.ts";
 import { type Diagnostics, quote } from "./problem.ts";
 import { label, readText } from "./read.ts";
 
-/** Toolsets that this version offers, by the name under `toolsets:`. */
-export const TOOLSETS = ["filesystem", "shell", "delegation", "workers", "worker_call"] as const;
+/** Toolsets that need no code, by the name under `toolsets:`. */
+const TOOLSETS = [
+  "filesystem",
+  "shell",
+  "delegation",
+  "workers",
+  "worker_call",
+  "worker_create",
+] as const;
 export type ToolsetName = (typeof TOOLSETS)[number];
-
-const LATER = ["custom", "worker_create"];
+const NAMES: readonly string[] = [...TOOLSETS, "custom"];
 
 // S2 names built-ins by their Python class: `llm_do.toolsets.shell.ShellToolset`.
-const CLASS_PATHS: [RegExp, ToolsetName][] = [
+const CLASS_PATHS: [RegExp, ToolsetName | "custom"][] = [
   [/^llm_do\.(\w+\.)*ShellToolset$/, "shell"],
   [/^llm_do\.(\w+\.)*File[Ss]ystemToolset$/, "filesystem"],
   [/^llm_do\.(\w+\.)*DelegationToolset$/, "delegation"],
+  [/^llm_do\.(\w+\.)*CustomToolset$/, "custom"],
 ];
 
 /** Toolsets of one worker after merging, sorted by what reads them. */
@@ -21,40 +29,59 @@ export interface Toolsets {
   builtin: Map<ToolsetName, Entry>;
   /** Workers named as toolsets (spec/dialects.md F14). */
   workers: Entry[];
-  /** Names that are neither a toolset nor a known worker; each is reported. */
+  /** Toolsets that code defines, and names that code may define. */
+  code: Entry[];
+  /** Names that are neither a toolset of ours nor a known worker; without code each is reported. */
   unknown: string[];
+}
+
+export interface ToolsetSources {
+  /** `toolsets:` of the worker, and what lies under it: the first is the lowest. */
+  layers: (Node | undefined)[];
+  /** Names that are workers of the project. */
+  workers: ReadonlySet<string>;
+  /** The worker can have tools in code: only loading it tells which toolsets they define. */
+  hasCode: boolean;
+  diagnostics: Diagnostics;
 }
 
 /**
  * `toolsets:` of a worker over the manifest's: maps merge, lists are replaced, `false` removes a
  * toolset and an empty value keeps its defaults (spec/dialects.md C13).
  */
-export function readToolsets(options: {
-  worker: Node | undefined;
-  defaults: Node | undefined;
-  workers: ReadonlySet<string>;
-  diagnostics: Diagnostics;
-}): Toolsets {
-  const { diagnostics } = options;
-  const merged = toolsetMap(options.defaults, diagnostics);
-  for (const [name, entry] of toolsetMap(options.worker, diagnostics)) {
-    const below = merged.get(name);
-    const node = below && !isOff(below.node) ? mergeConfig(below.node, entry.node) : entry.node;
-    merged.set(name, { ...entry, node });
-  }
-  const result: Toolsets = { builtin: new Map(), workers: [], unknown: [] };
-  for (const [name, entry] of merged) {
-    const node = configuration(entry.node, diagnostics);
-    if (node === null) continue;
-    const builtin = TOOLSETS.find((known) => known === name);
-    if (builtin !== undefined) result.builtin.set(builtin, { ...entry, node });
-    else if (options.workers.has(name)) result.workers.push({ ...entry, node });
-    else {
-      result.unknown.push(name);
-      diagnostics.error(entry.key, unknownToolset(name, options.workers));
+export function readToolsets(sources: ToolsetSources): Toolsets {
+  const { diagnostics } = sources;
+  const merged = new Map<string, Entry>();
+  for (const layer of sources.layers) {
+    for (const [name, entry] of toolsetMap(layer, diagnostics)) {
+      const below = merged.get(name);
+      const node = below && !isOff(below.node) ? mergeConfig(below.node, entry.node) : entry.node;
+      merged.set(name, { ...entry, name, node });
     }
   }
+  const result: Toolsets = { builtin: new Map(), workers: [], code: [], unknown: [] };
+  for (const entry of merged.values()) {
+    const node = configuration(entry.node, diagnostics);
+    if (node !== null) sortIn({ ...entry, node }, { result, sources });
+  }
   return result;
+}
+
+function sortIn(
+  entry: Entry,
+  { result, sources }: { result: Toolsets; sources: ToolsetSources },
+): void {
+  const { name, key, node } = entry;
+  const builtin = TOOLSETS.find((known) => known === name);
+  const namesModule = node.kind === "map" && node.entries.has("module");
+  if (builtin !== undefined) result.builtin.set(builtin, entry);
+  else if (sources.workers.has(name)) result.workers.push(entry);
+  else if (name === "custom" || isClassPath(name) || namesModule) result.code.push(entry);
+  else {
+    result.unknown.push(name);
+    if (sources.hasCode) result.code.push(entry);
+    else sources.diagnostics.error(key, unknownToolset(name, sources.workers));
+  }
 }
 
 /** `toolsets:` as a map, whether the author wrote a map or a list of names. */
@@ -107,10 +134,7 @@ function configuration(node: Node, diagnostics: Diagnostics): Node | null {
 }
 
 function unknownToolset(name: string, workers: ReadonlySet<string>): string {
-  if (LATER.includes(name)) {
-    return `The toolset ${quote(name)} is not supported yet; remove it.`;
-  }
-  const known = [...TOOLSETS].sort().join(", ");
-  const suggestion = didYouMean(name, [...TOOLSETS, ...workers]);
-  return `Unknown toolset ${quote(name)}.${suggestion} Known toolsets: ${known}, and the names of this project's workers.`;
+  const suggestion = didYouMean(name, [...NAMES, ...workers]);
+  const known = [...NAMES].sort().join(", ");
+  return `Unknown toolset ${quote(name)}.${suggestion} Known toolsets: ${known}, and the names of this project's workers. There is no file with tools (tools.ts, tools.py) that could define it.`;
 }

@@ -1,52 +1,33 @@
 import { didYouMean } from "../near-miss.ts";
-import { isCompatible } from "./compatible-models.ts";
+import { readAttachmentPolicy } from "./attachment-policy.ts";
+import { readCodeToolset } from "./code-toolsets.ts";
 import type { Delegate, Problem, WorkerDefinition } from "./definition.ts";
 import { readDelegation } from "./delegation.ts";
 import { parseDocument, type WorkerDocument } from "./document.ts";
 import { readFilesystem } from "./filesystem-config.ts";
 import { readGrants } from "./grants.ts";
-import { type Node, nodeFrom } from "./node.ts";
+import { type MapNode, type Node, nodeFrom } from "./node.ts";
+import type { OutputSource } from "./output-schema.ts";
+import { applyOverrides } from "./overrides.ts";
 import { Diagnostics, quote } from "./problem.ts";
-import { type Fields, readBoolean, readFields, readText, readTexts } from "./read.ts";
-import { readSandbox } from "./sandbox-config.ts";
+import { type Fields, readFields, readText } from "./read.ts";
+import { RELICS, readRelics } from "./relics.ts";
+import { readWorkerSandbox, reportUnconfinedShell } from "./sandbox-config.ts";
+import { readServerTools } from "./server-tools.ts";
 import { readShell } from "./shell-config.ts";
-import { readToolsets } from "./toolsets.ts";
-
-const READ = [
-  "name",
-  "description",
-  "instructions",
-  "model",
-  "compatible_models",
-  "toolsets",
-  "sandbox",
-  "allow_cycles",
-];
-
-/** Keys of features that are not part of this version; none of them widens or narrows what a tool may do. */
-const ACCEPTED = [
-  "attachment_policy",
-  "output_schema",
-  "output_schema_ref",
-  "schema_in_ref",
-  "server_side_tools",
-  "mode",
-  "locked",
-  "entry",
-  "vars",
-  "templating",
-  "custom_tools",
-  "allow_empty_input",
-  "max_context_tokens",
-];
-
-// Of November 2025. A policy that nobody reads must not look as if it were in force.
-const RELICS: Record<string, string> = {
-  allow_workers: "toolsets.delegation.allow_workers",
-  shell_rules: "toolsets.shell.rules",
-  shell_default: "toolsets.shell.default",
-  tool_rules: "toolsets.<name>.approval",
-};
+import { checkToolNames } from "./tool-collisions.ts";
+import { readToolsets, type Toolsets } from "./toolsets.ts";
+import {
+  FOREIGN_KEYS,
+  readCompatibleModels,
+  readInstructions,
+  readName,
+  readOutput,
+  readTemplateSettings,
+  type TemplateSettings,
+  WORKER_KEYS,
+  WorkerSettings,
+} from "./worker-settings.ts";
 
 export interface WorkerSource {
   /** Path in the project, with forward slashes. */
@@ -54,31 +35,52 @@ export interface WorkerSource {
   text: string;
   /** The manifest's `toolsets`, merged under the worker's: as parsed, or as a plain value. */
   defaults?: Node | Record<string, unknown>;
+  /** The manifest's `attachment_policy`, merged under the worker's. */
+  attachmentDefaults?: Node | undefined;
+  /** The manifest's `sandbox`, whose named paths are merged under the worker's. */
+  sandboxDefaults?: Node | undefined;
   /** Names under `toolsets:` that are workers of the project (spec/dialects.md F14). */
   workers?: ReadonlySet<string>;
+  /** There are files in which its tools may be: an unknown toolset may be one of theirs. Default: false. */
+  hasCode?: boolean;
+  /** `--set KEY=VALUE`, for the entry worker (§2.8). Throws LlmDoError "usage" for what is none. */
+  overrides?: readonly string[];
+  /** The instructions after rendering, in place of those in the text. */
+  instructions?: string;
 }
 
 export interface ParsedWorker {
-  /** Null when there is any error. */
+  /** Null when there is any error. `output` is null and `instructions` not rendered yet, see below. */
   worker: WorkerDefinition | null;
   problems: Problem[];
-  /** Names under `toolsets:` that are neither a toolset nor one of `workers`; each has its error. */
+  /** Names under `toolsets:` that are neither of ours nor one of `workers`; without code each is an error. */
   unknownToolsets: string[];
   /** Also of a worker with errors, so that `validate` can look for all of them. */
   delegates: Delegate[];
+  /** For whoever can read other files: what makes `worker.output`, with resolveOutputSchema. */
+  output: OutputSource | null;
+  /** For whoever can read other files: how `worker.instructions` are rendered, with renderTemplate. */
+  template: TemplateSettings;
+  /** `entry: true`: what the project starts with. */
+  entry: boolean;
 }
 
-/** Reads one worker file in any dialect. Never throws: everything wrong with it is in `problems`. */
+/** Reads one worker file in any dialect: everything that is wrong with it is in `problems`. */
 export function parseWorker(source: WorkerSource): ParsedWorker {
   const diagnostics = new Diagnostics();
   const document = parseDocument({ file: source.file, text: source.text, diagnostics });
-  if (document === null) {
-    return { worker: null, problems: diagnostics.problems, unknownToolsets: [], delegates: [] };
-  }
-  const { worker, unknownToolsets } = readWorker(document, { source, diagnostics });
+  if (document === null) return unreadWorker(diagnostics.problems);
+  const { worker, ...rest } = readWorker(document, { source, diagnostics });
   const { problems, failed } = diagnostics;
   const { delegates } = worker.delegation;
-  return { worker: failed ? null : worker, problems, unknownToolsets, delegates };
+  return { worker: failed ? null : worker, problems, delegates, ...rest };
+}
+
+/** Of a file that cannot be read at all. */
+export function unreadWorker(problems: Problem[]): ParsedWorker {
+  const template = { enabled: false, firstLine: 1, variables: {} };
+  const nothing = { unknownToolsets: [], delegates: [], output: null, entry: false };
+  return { worker: null, problems, template, ...nothing };
 }
 
 /** The `name` of a worker file, or null when it has none or cannot be read. */
@@ -94,109 +96,115 @@ interface Reading {
 }
 
 function readWorker(document: WorkerDocument, { source, diagnostics }: Reading) {
-  const known = [...READ, ...ACCEPTED, ...Object.keys(RELICS)];
-  const fields = readFields(document.settings, { known, diagnostics }) as Fields;
-  reportUnread(fields, { known, diagnostics });
-  const text = (key: string) => {
-    const node = fields.get(key)?.node;
-    return node ? readText(node, diagnostics) : null;
-  };
-  const instructions = document.body || (text("instructions") ?? "");
-  if (instructions === "") reportNoInstructions(document, diagnostics);
-  const model = text("model");
-  const compatibleModels = readCompatibleModels(fields, { model, diagnostics });
+  const { file } = source;
+  const overrides = source.overrides ?? [];
+  const root = applyOverrides(document.settings, { overrides, diagnostics });
+  const fields = readKnown(root, diagnostics);
+  const settings = new WorkerSettings(fields, diagnostics);
+  const written = readInstructions(document, { settings, diagnostics });
+  const instructions = source.instructions ?? written.text;
+  const model = settings.text("model");
   const toolsets = readToolsets({
-    worker: fields.get("toolsets")?.node,
-    defaults: defaultToolsets(source, document),
+    layers: [
+      defaultToolsets(source, root),
+      readRelics(fields, diagnostics),
+      settings.node("toolsets"),
+    ],
     workers: source.workers ?? new Set(),
+    hasCode: source.hasCode ?? false,
     diagnostics,
   });
-  const sandbox = readSandbox(fields.get("sandbox")?.node, diagnostics);
-  const filesystem = toolsets.builtin.get("filesystem");
-  const shell = toolsets.builtin.get("shell");
-  const grants = readGrants(toolsets, diagnostics);
-  const cycles = fields.get("allow_cycles");
-  const allowCycles = cycles ? readBoolean(cycles.node, diagnostics) === true : false;
   const worker: WorkerDefinition = {
-    name: readName(fields, { source, diagnostics }),
-    file: source.file,
-    description: text("description"),
+    name: readName(settings, { file, diagnostics }),
+    file,
+    library: null,
+    description: settings.text("description"),
     instructions,
     model,
-    compatibleModels,
-    filesystem: filesystem ? readFilesystem(filesystem.node, { sandbox, diagnostics }) : null,
-    shell: shell ? readShell(shell.node, diagnostics) : null,
-    delegation: readDelegation(grants, { instructions, diagnostics }),
-    allowCycles: allowCycles || grants.allowCycles,
+    compatibleModels: readCompatibleModels(settings, { model, diagnostics }),
+    ...readTools(toolsets, { source, settings, instructions, diagnostics }),
+    attachments: readAttachmentPolicy({
+      worker: settings.node("attachment_policy"),
+      defaults: source.attachmentDefaults,
+      diagnostics,
+    }),
+    output: null,
+    mode: settings.word("mode", ["single", "chat"]) ?? "single",
+    maxContextTokens: settings.count("max_context_tokens", 1) ?? 8000,
+    allowEmptyInput: settings.node("allow_empty_input") ? settings.flag("allow_empty_input") : null,
+    locked: settings.flag("locked"),
   };
-  return { worker, unknownToolsets: toolsets.unknown };
+  const firstLine = written.line;
+  return {
+    worker,
+    unknownToolsets: toolsets.unknown,
+    output: readOutput(settings, diagnostics),
+    template: readTemplateSettings(settings, { scalars: scalarsOf(root), firstLine, diagnostics }),
+    entry: settings.flag("entry"),
+  };
 }
 
-function defaultToolsets({ defaults }: WorkerSource, document: WorkerDocument): Node | undefined {
-  if (defaults === undefined) return undefined;
-  if (isNode(defaults)) return defaults;
-  return nodeFrom(defaults, { place: document.settings.place, path: "toolsets" });
+/** Everything that the model can call, and what bounds it. */
+function readTools(
+  toolsets: Toolsets,
+  context: Reading & { settings: WorkerSettings; instructions: string },
+) {
+  const { source, settings, instructions, diagnostics } = context;
+  const sandbox = readWorkerSandbox(settings.node("sandbox"), {
+    defaults: source.sandboxDefaults,
+    diagnostics,
+  });
+  const filesystem = toolsets.builtin.get("filesystem");
+  const shell = toolsets.builtin.get("shell");
+  if (shell) reportUnconfinedShell(sandbox, { shell, diagnostics });
+  const grants = readGrants(toolsets, diagnostics);
+  const delegation = readDelegation(grants, { instructions, diagnostics });
+  const code = toolsets.code.flatMap((entry) => readCodeToolset(entry, diagnostics) ?? []);
+  const server = readServerTools(settings.node("server_side_tools"), diagnostics);
+  const named = [server.names, delegation.tools, code.flatMap(({ tools }) => tools)];
+  checkToolNames(named.flat(), diagnostics);
+  return {
+    filesystem: filesystem
+      ? readFilesystem(filesystem.node, { sandbox: sandbox.approvals, diagnostics })
+      : null,
+    shell: shell ? readShell(shell.node, diagnostics) : null,
+    delegation: delegation.config,
+    code: code.map(({ toolset }) => toolset),
+    sandbox: sandbox.config,
+    serverTools: server.tools,
+    allowCycles: settings.flag("allow_cycles") || grants.allowCycles,
+  };
 }
 
-function isNode(value: Node | Record<string, unknown>): value is Node {
-  return "kind" in value && "place" in value && "path" in value;
-}
-
-/** A worker is called what its file is called unless it says otherwise (spec/dialects.md C27). */
-export function nameOfFile(file: string): string {
-  const parts = file.replace(/\.worker$/, "").split("/");
-  const stem = parts.at(-1) ?? "";
-  return stem === "worker" ? (parts.at(-2) ?? stem) : stem;
-}
-
-function readName(fields: Fields, { source, diagnostics }: Reading): string {
-  const node = fields.get("name")?.node;
-  const name = node ? readText(node, diagnostics) : null;
-  if (node && name !== null && (/[\u0000-\u001f\u007f]/.test(name) || name.length > 100)) {
-    diagnostics.error(node.place, '"name" must be one line of at most 100 characters.');
-  }
-  return name ?? nameOfFile(source.file);
-}
-
-function readCompatibleModels(
-  fields: Fields,
-  { model, diagnostics }: { model: string | null; diagnostics: Diagnostics },
-): string[] | null {
-  const node = fields.get("compatible_models")?.node;
-  if (node === undefined || (node.kind === "scalar" && node.value === null)) return null;
-  const patterns = readTexts(node, diagnostics).map((item) => item.text);
-  if (node.kind === "list" && node.items.length === 0) {
-    const cure = `Use ["*"] for any model, or specify compatible patterns such as "anthropic:*".`;
-    diagnostics.error(node.place, `"compatible_models" is empty. ${cure}`);
-  }
-  if (model !== null && patterns.length > 0 && !isCompatible(patterns, model)) {
-    const list = patterns.map(quote).join(", ");
-    const message = `The worker's own model ${quote(model)} matches none of its compatible_models (${list}).`;
-    diagnostics.warning(node.place, message);
-  }
-  return patterns;
-}
-
-function reportNoInstructions({ settings }: WorkerDocument, diagnostics: Diagnostics): void {
-  const where = "below the closing line `---`, or under the key `instructions:`";
-  diagnostics.error(settings.place, `The worker has no instructions; write them ${where}.`);
-}
-
-function reportUnread(
-  fields: Fields,
-  { known, diagnostics }: { known: readonly string[]; diagnostics: Diagnostics },
-): void {
+function readKnown(root: MapNode, diagnostics: Diagnostics): Fields {
+  const known = [...WORKER_KEYS, ...RELICS, ...FOREIGN_KEYS];
+  const fields = readFields(root, { known, diagnostics });
+  if (fields === null) throw new Error("a map has fields");
   for (const entry of fields.rest) {
     const suggestion = didYouMean(entry.name, known);
     diagnostics.warning(entry.key, `Unknown key ${quote(entry.name)} is ignored.${suggestion}`);
   }
-  for (const [name, instead] of Object.entries(RELICS)) {
+  for (const name of FOREIGN_KEYS) {
     const entry = fields.get(name);
-    if (entry) {
-      diagnostics.error(
-        entry.key,
-        `"${name}" is not supported at top level; write it as \`${instead}\`.`,
-      );
-    }
+    if (entry === undefined) continue;
+    const message = `"${name}" is ignored: the input of a worker is text or JSON, without a schema.`;
+    diagnostics.warning(entry.key, message);
   }
+  return fields;
+}
+
+function scalarsOf(root: MapNode): [string, unknown][] {
+  return [...root.entries].flatMap(([name, { node }]): [string, unknown][] =>
+    node.kind === "scalar" && name !== "instructions" ? [[name, node.value]] : [],
+  );
+}
+
+function defaultToolsets({ defaults }: WorkerSource, root: MapNode): Node | undefined {
+  if (defaults === undefined) return undefined;
+  if (isNode(defaults)) return defaults;
+  return nodeFrom(defaults, { place: root.place, path: "toolsets" });
+}
+
+function isNode(value: Node | Record<string, unknown>): value is Node {
+  return "kind" in value && "place" in value && "path" in value;
 }

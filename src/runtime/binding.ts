@@ -18,6 +18,7 @@ export interface Subject {
  * not part of it: it is judged again at execution, and the stricter answer wins.
  */
 export function bindingDigest(header: RunHeader, subject: Subject): string {
+  const { attachments = [] } = subject.preview;
   return shortDigest({
     run: header.runId,
     request: subject.id,
@@ -29,6 +30,7 @@ export function bindingDigest(header: RunHeader, subject: Subject): string {
     project: header.projectCommit,
     argv: subject.preview.argv ?? null,
     files: subject.preview.changes.map(({ path, before, after }) => ({ path, before, after })),
+    ...(attachments.length > 0 ? { attachments } : {}),
   });
 }
 

@@ -28,8 +28,10 @@ export async function runCalls(
   const { frame } = turn;
   // The workspace is made while the model answers for the first time.
   await run.workspace.ready();
-  const prepared = turn.calls.map((block, index) =>
-    prepareCall(run, { frame, tools: turn.tools, call: frameCall(turn.key, block, index) }),
+  const prepared = await Promise.all(
+    turn.calls.map((block, index) =>
+      prepareCall(run, { frame, tools: turn.tools, call: frameCall(turn.key, block, index) }),
+    ),
   );
   const why = turn.response.content
     .flatMap((block) => (block.type === "text" ? [block.text] : []))
@@ -63,12 +65,13 @@ function frameCall(turnKey: string, block: ToolUseBlock, index: number): FrameCa
 }
 
 /** Find, validate, judge: the first of the three moments of a call. Arguments before anybody is asked. */
-function prepareCall(
+export async function prepareCall(
   run: Run,
   { frame, tools, call }: { frame: Frame; tools: Tool[]; call: FrameCall },
-): Prepared {
+): Promise<Prepared> {
   const { toolUseId } = call;
   const recorded = run.journal.state.calls.get(call.key);
+  const input = recorded?.edited ? recorded.edited.input : call.input;
   if (recorded?.completed) {
     const { content, isError } = recorded.completed;
     return { kind: "settled", result: { status: "completed", content, isError, toolUseId } };
@@ -78,7 +81,7 @@ function prepareCall(
     chain: frame.chain,
     key: call.key,
     tool: call.name,
-    input: call.input,
+    input,
   });
   const settle = (content: string, refusedBy: "policy" | "mode" | "expiry" | null): Prepared => ({
     kind: "settled",
@@ -93,14 +96,22 @@ function prepareCall(
     const names = offered.map((candidate) => candidate.name).join(", ") || "none";
     return settle(`There is no tool '${call.name}'. Available tools: ${names}.`, null);
   }
-  const parsed = parseSafely(tool, call.input);
+  const parsed = parseSafely(tool, input);
   if (!parsed.ok) return settle(`Invalid arguments for '${tool.name}': ${parsed.message}`, null);
 
-  const judgement = tool.judge(parsed.input);
+  const judgement = await tool.judge(parsed.input);
   if (judgement.approval === "blocked") {
     return settle(notExecuted(tool.name, judgement.reason), "policy");
   }
-  const ready: ReadyCall = { ...call, tool, parsed: parsed.input, reason: judgement.reason };
+  const edited = recorded?.edited ?? null;
+  const ready: ReadyCall = {
+    ...call,
+    input,
+    tool,
+    parsed: parsed.input,
+    reason: judgement.reason,
+    edited,
+  };
   const waiting = Boolean(recorded?.requestId);
   const refusal = standingRefusal(run, call.key);
   if (refusal?.by === "expiry") return settle(notExecuted(tool.name, refusal.reason), "expiry");

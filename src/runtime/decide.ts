@@ -1,7 +1,10 @@
-import type { DecisionVerb, RefusalReason, Verdict } from "./events.ts";
+import type { RequestState } from "./call-state.ts";
+import { decideWorkerFile } from "./decide-worker-file.ts";
+import { decided, edited } from "./decision-bodies.ts";
+import type { RefusalReason, Verdict } from "./events.ts";
 import type { Decided, Facts, Incoming, SpokenCommand, Target } from "./incoming.ts";
 import type { EventBody } from "./journal.ts";
-import { applyEvent, type RequestState, type RunState } from "./state.ts";
+import { applyEvent, type RunState } from "./state.ts";
 import { hasWork, isExpired, openRequests } from "./status.ts";
 
 type Refusal = Extract<Verdict, { status: "refused" }>;
@@ -42,6 +45,8 @@ function react(state: RunState, item: Incoming, facts: Facts): Reaction {
     case "closed":
       if (state.finished || state.cancelled) return silent();
       return silent({ type: "run_cancelled", by: item.by, reason: item.reason, source: null });
+    case "worker_file":
+      return silent(...decideWorkerFile(state, item));
     case "retry":
       return state.failure ? silent({ type: "retry_requested", by: item.by }) : silent();
     case "request_changed": {
@@ -70,6 +75,8 @@ function reactToCommand(state: RunState, command: SpokenCommand, facts: Facts): 
       return judged(command, refusal("not_available", command.reason ?? "", null));
     case "cancel":
       return cancel(state, command);
+    case "say":
+      return reply(state, command);
     case "retry":
       if (state.failure && (command.targets === "all" || command.targets.length === 0)) {
         const retry: EventBody = { type: "retry_requested", by: command.by };
@@ -105,25 +112,43 @@ function decideRequests(state: RunState, command: SpokenCommand, facts: Facts): 
   for (const target of targets) {
     const checked = check(state, { command, target, facts });
     if ("because" in checked) return judged(command, checked);
-    decisions.push({
-      type: "approval_decided",
-      requestId: target.id,
-      digest: checked.request.digest,
-      decision: command.verb as DecisionVerb,
-      by: command.by,
-      source: command.source,
-      reason: command.reason,
-      ...(command.result === undefined ? {} : { result: command.result as never }),
-      session: command.session,
-    });
+    decisions.push(command.verb === "edit" ? edited(command, checked) : decided(command, checked));
   }
   const requests = targets.map((target) => target.id);
   return recorded(command, decisions, requests);
 }
 
+/** The next words of a chat, or its end. */
+function reply(state: RunState, command: SpokenCommand): Reaction {
+  if (state.finished || state.cancelled) {
+    return judged(command, refusal("run_over", state.finished?.status ?? "cancelled", null));
+  }
+  if (!state.awaited) return judged(command, refusal("nothing_awaited", "", null));
+  const { by, source } = command;
+  const text = command.text ?? null;
+  return recorded(
+    command,
+    [
+      {
+        type: "reply_received",
+        key: state.awaited.key,
+        text,
+        fresh: command.fresh ?? false,
+        by,
+        source,
+      },
+    ],
+    [],
+  );
+}
+
 function targetsOf(state: RunState, command: SpokenCommand, facts: Facts): Target[] | Refusal {
   const open = reachableOpen(state, command);
   const line = lineFor(command, open[0], facts);
+  // New arguments are those of one call.
+  if (command.verb === "edit" && (command.targets === "all" || command.targets.length > 1)) {
+    return refusal("needs_id", open.map(({ request }) => request.id).join(", "), line);
+  }
   if (command.targets === "all") {
     // A deny still wins over an approval whose call was not started.
     const undecided = command.verb === "deny" ? [...open, ...approved(state, command)] : open;

@@ -1,17 +1,11 @@
 import { LlmDoError } from "../errors.ts";
-import { completed, failed, type ToolOutcome } from "../tools/tool.ts";
+import { completed, failed, type ToolOutcome, type WorkerCall } from "../tools/tool.ts";
 import type { Frame, Run } from "./frame.ts";
 
 /** A worker that runs as a tool call of another: a nested key prefix, a fresh conversation. */
 export async function callWorker(
   run: Run,
-  call: {
-    frame: Frame;
-    key: string;
-    worker: string;
-    input: unknown;
-    instructions?: string | undefined;
-  },
+  call: WorkerCall & { frame: Frame; key: string },
 ): Promise<ToolOutcome> {
   const { frame } = call;
   const { maxDepth } = run.header;
@@ -22,7 +16,7 @@ export async function callWorker(
   }
   let worker: Frame["worker"];
   try {
-    worker = await run.project.worker(call.worker);
+    worker = await run.project.worker(call.worker, frame.worker);
   } catch (error) {
     if (error instanceof LlmDoError && error.code === "project") return failed(error.message);
     throw error;
@@ -41,6 +35,8 @@ export async function callWorker(
     depth: frame.depth + 1,
     input: call.input,
     instructions: call.instructions ?? null,
+    attachments: call.attachments ?? [],
+    caller: frame,
   });
   switch (outcome.status) {
     case "completed":

@@ -1,4 +1,5 @@
 import { LlmDoError, messageOf } from "../errors.ts";
+import { endLiveProcesses } from "../tools/live-processes.ts";
 import { settleFinal } from "./final.ts";
 import { entryFrame, Interrupted, type Run } from "./frame.ts";
 import { LeaseLost } from "./journal.ts";
@@ -63,6 +64,7 @@ export async function drive(run: Run, options: DriveOptions): Promise<DriveOutco
     throw error;
   } finally {
     clearInterval(renewal);
+    await endLiveProcesses();
   }
 }
 
@@ -166,6 +168,7 @@ function subjectOf(run: Run, outcome: DriveOutcome): string {
   switch (outcome.status) {
     case "suspended": {
       const ids = openRequests(run.journal.state).map((open) => open.request.id);
+      if (ids.length === 0) return "suspended: waits for a reply";
       return `suspended: ${ids.join(", ")} ${ids.length === 1 ? "waits" : "wait"} for a decision`;
     }
     case "failed":

@@ -1,23 +1,31 @@
 import { LlmDoError } from "../errors.ts";
-import { canonicalModelId, compatible, incompatibility, openModel } from "../models/index.ts";
+import { openModel } from "../models/index.ts";
 import type { Model, ModelSettings } from "../models/model.ts";
 import { costOf } from "../models/pricing.ts";
+import { isCodeEntry } from "../project/code-entry.ts";
+import type { CreationDefaults } from "../project/created-worker.ts";
 import type { Project, WorkerDefinition } from "../project/definition.ts";
 import { type ToolsetContext, toolsOf } from "../tools/index.ts";
 import { underCurrentPolicy } from "../tools/policy.ts";
 import type { Tool } from "../tools/tool.ts";
 import { runWorker } from "./agent.ts";
-import type {
-  Confirmation,
-  EngineCall,
-  Frame,
-  Run,
-  RunObservation,
-  RunWorkspace,
+import type { RequestState } from "./call-state.ts";
+import { withCreatedWorkers } from "./created-workers.ts";
+import {
+  type Confirmation,
+  callersOf,
+  type EngineCall,
+  type Frame,
+  type FrameOutcome,
+  type Run,
+  type RunObservation,
+  type RunWorkspace,
 } from "./frame.ts";
+import { sandboxOfFrame } from "./frame-sandbox.ts";
 import type { RunHeader } from "./header.ts";
 import type { Journal } from "./journal.ts";
-import type { RequestState } from "./state.ts";
+import { chooseModel, environmentModels } from "./model-choice.ts";
+import { checkServerTools } from "./server-tools.ts";
 
 export interface EngineOptions {
   journal: Journal;
@@ -25,13 +33,14 @@ export interface EngineOptions {
   /** The project of the current default branch, when it may differ from the pinned one. */
   currentProject: Project | null;
   workspace: RunWorkspace;
-  tools: Omit<ToolsetContext, "describe">;
+  tools: Omit<ToolsetContext, "describe" | "codeFolders" | "creation">;
   models: ModelSettings;
   /** Used where neither worker nor manifest names a model. */
   defaultModel: string | null;
   redact(text: string): string;
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
   finalCall?(): Promise<EngineCall | null>;
+  keepWorker?(worker: { name: string; text: string }): Promise<void>;
   observe?(event: RunObservation): void;
   now(): Date;
   signal: AbortSignal;
@@ -39,8 +48,11 @@ export interface EngineOptions {
 
 /** Puts together what one VM needs to drive one run. */
 export function createRun(options: EngineOptions): Run {
-  const { journal, project, currentProject } = options;
+  const { journal } = options;
   const { header } = journal;
+  const withCreated = (project: Project) => withCreatedWorkers(project, () => journal.state);
+  const project = withCreated(options.project);
+  const currentProject = options.currentProject && withCreated(options.currentProject);
   journal.attachWorkspace(options.workspace);
   const models = new Map<string, Promise<Model>>();
   const run: Run = {
@@ -48,14 +60,40 @@ export function createRun(options: EngineOptions): Run {
     journal,
     project,
     workspace: options.workspace,
-    enter: (frame) => runWorker(run, frame),
-    toolsOf: (frame) => judgedTools(frame, options, currentProject),
+    enter: (frame) => observed(run, frame, () => enter(run, frame)),
+    toolsOf: async (frame) => {
+      // Code is loaded in the workspace that it works in.
+      if (frame.worker.code.length > 0) await options.workspace.ready();
+      return judgedTools(
+        frame,
+        { ...options, tools: { ...options.tools, sandbox: await run.sandboxOf(frame) } },
+        { project, currentProject },
+      );
+    },
     finalCall: options.finalCall ?? (async () => null),
-    modelOf: (worker) => {
-      const id = modelIdOf({ worker, project, header, defaultModel: options.defaultModel });
+    callFromCode: async (call) => (await import("./nested.ts")).runNestedCall(run, call),
+    keepWorker: options.keepWorker ?? (async () => undefined),
+    modelOf: async (frame) => {
+      const { id } = run.modelChoice(frame);
+      checkServerTools(frame.worker, id);
       const model = models.get(id) ?? openPricedModel(id, header, options.models);
       models.set(id, model);
       return model;
+    },
+    modelChoice: (frame) =>
+      chooseModel({
+        worker: frame.worker,
+        callers: callersOf(frame).map((caller) => caller.worker),
+        project,
+        header,
+        environment: {
+          ...environmentModels(options.tools.environment),
+          llmDo: options.defaultModel,
+        },
+      }),
+    sandboxOf: async (frame) => {
+      const { sandbox: workspace } = options.tools;
+      return frame ? sandboxOfFrame(frame, { workspace, project, currentProject }) : workspace;
     },
     confirm: options.confirm,
     redact: options.redact,
@@ -66,16 +104,39 @@ export function createRun(options: EngineOptions): Run {
   return run;
 }
 
+async function enter(run: Run, frame: Frame): Promise<FrameOutcome> {
+  if (!isCodeEntry(frame.worker.name)) return runWorker(run, frame);
+  const { runCodeEntry } = await import("./code-entry.ts");
+  return runCodeEntry(run, frame);
+}
+
+/** Says that an execution begins and how it ends; `replayed` where this VM goes on with one. */
+async function observed(
+  run: Run,
+  { key, chain, input, attachments, worker }: Frame,
+  execute: () => Promise<FrameOutcome>,
+): Promise<FrameOutcome> {
+  const { turns, calls } = run.journal.state;
+  const replayed = [...turns.keys(), ...calls.keys()].some((done) => done.startsWith(key));
+  const { instructions } = worker;
+  run.observe({ type: "started", chain, key, input, instructions, attachments, replayed });
+  const outcome = await execute();
+  if (outcome.status !== "suspended") run.observe({ type: "ended", chain, key, outcome });
+  return outcome;
+}
+
 /** The pinned worker's tools, each judged by the stricter of pinned and current policy. */
 async function judgedTools(
   frame: Frame,
   options: EngineOptions,
-  currentProject: Project | null,
+  { project, currentProject }: { project: Project; currentProject: Project | null },
 ): Promise<Tool[]> {
-  const pinned = await toolsOf(frame.worker, withDescriptions(options, options.project));
+  const pinned = await toolsOf(frame.worker, withDescriptions(frame.worker, options, project));
   if (!currentProject) return pinned;
-  const worker = await findWorker(currentProject, frame.worker.name);
-  const current = worker ? await toolsOf(worker, withDescriptions(options, currentProject)) : [];
+  const worker = await orNull(currentProject.counterpart(frame.worker));
+  const current = worker
+    ? await toolsOf(worker, withDescriptions(worker, options, currentProject))
+    : [];
   return pinned.map((tool) =>
     underCurrentPolicy(
       tool,
@@ -84,48 +145,31 @@ async function judgedTools(
   );
 }
 
-function withDescriptions(options: EngineOptions, project: Project): ToolsetContext {
-  return { ...options.tools, describe: (name) => findWorker(project, name) };
+function withDescriptions(
+  caller: WorkerDefinition,
+  options: EngineOptions,
+  project: Project,
+): ToolsetContext {
+  return {
+    ...options.tools,
+    describe: (name) => orNull(project.worker(name, caller)),
+    codeFolders: (worker) => project.codeFolders(worker),
+    creation: {
+      defaults: (options.journal.header.creationDefaults ?? {}) as CreationDefaults,
+      created: () => new Set(options.journal.state.created.keys()),
+      exists: async (name) => (await orNull(project.worker(name))) !== null,
+    },
+  };
 }
 
 /** A delegate that cannot be read is reported by `validate` and at its call, not while describing it. */
-async function findWorker(project: Project, name: string): Promise<WorkerDefinition | null> {
+async function orNull(reading: Promise<WorkerDefinition>): Promise<WorkerDefinition | null> {
   try {
-    return await project.worker(name);
+    return await reading;
   } catch (error) {
     if (error instanceof LlmDoError) return null;
     throw error;
   }
-}
-
-/**
- * Override (where the worker can take it) > worker > manifest > default (spec/dialects.md C14, C15).
- * Throws LlmDoError "project" when none is left or the worker's own model contradicts its list.
- */
-export function modelIdOf(choice: {
-  worker: WorkerDefinition;
-  project: Project;
-  header: Pick<RunHeader, "model">;
-  defaultModel: string | null;
-}): string {
-  const { worker, project, header } = choice;
-  const override = header.model;
-  if (override && compatible(override, worker.compatibleModels)) return canonicalModelId(override);
-  const own = worker.model ?? project.manifest.model ?? choice.defaultModel ?? override;
-  if (!own) {
-    throw new LlmDoError(
-      `No model configured for worker '${worker.name}'. Set 'model:' in ${worker.file} or project.yaml, the input 'model' (--model), or the LLM_DO_MODEL environment variable.`,
-      { code: "project" },
-    );
-  }
-  const problem = incompatibility({
-    worker: worker.name,
-    model: own,
-    patterns: worker.compatibleModels,
-  });
-  // A worker's own model is its author's word; the loader warns about it (C16).
-  if (problem && own !== worker.model) throw new LlmDoError(problem, { code: "project" });
-  return canonicalModelId(own);
 }
 
 async function openPricedModel(

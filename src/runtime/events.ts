@@ -1,27 +1,24 @@
 import { z } from "zod";
 import { person } from "./header.ts";
+import {
+  attachmentsRead,
+  callEdited,
+  decisionRevoked,
+  decisionSource,
+  replyAwaited,
+  replyReceived,
+  requestVoided,
+  stamp,
+  workerCreated,
+} from "./said-events.ts";
 
 const usage = z.object({
   input: z.number(),
   output: z.number(),
   cacheRead: z.number(),
   cacheWrite: z.number(),
+  webSearches: z.number().optional(),
 });
-
-const block = z.looseObject({ type: z.string() });
-
-/** Who wrote a decision, and where: checked again when the call is about to run. */
-export const decisionSource = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("comment"),
-    /** GraphQL node id of the comment. */
-    commentId: z.string(),
-    url: z.string(),
-    /** sha256 of the body as judged: an edited comment no longer says it. */
-    bodyDigest: z.string(),
-  }),
-  z.object({ kind: z.literal("terminal") }),
-]);
 
 export const fileBinding = z.object({
   path: z.string(),
@@ -44,6 +41,8 @@ export const approvalRequest = z.object({
   /** 12 hexadecimal digits over everything that a decision is bound to. */
   digest: z.string().regex(/^[0-9a-f]{12}$/),
   files: z.array(fileBinding),
+  /** Files that the call gives to another worker; their content is bound, too. */
+  shared: z.array(z.object({ path: z.string(), bytes: z.number().int() })).optional(),
   /** Request ids of siblings whose result the diffs were drawn on. */
   drawnOn: z.array(z.string()),
   summary: z.string(),
@@ -91,6 +90,7 @@ export const verdict = z.discriminatedUnion("status", [
       "run_over",
       "not_failed",
       "not_available",
+      "nothing_awaited",
     ]),
     /** The request, verb or permission that it is about, or the parser's sentence. */
     detail: z.string(),
@@ -100,8 +100,6 @@ export const verdict = z.discriminatedUnion("status", [
 ]);
 export type Verdict = z.infer<typeof verdict>;
 export type RefusalReason = Extract<Verdict, { status: "refused" }>["because"];
-
-const stamp = { at: z.iso.datetime() };
 
 /** What happened, in the past tense. Status is computed from these, never stored (design §3). */
 export const runEvent = z.discriminatedUnion("type", [
@@ -115,14 +113,21 @@ export const runEvent = z.discriminatedUnion("type", [
     ...stamp,
     key: z.string(),
     worker: z.string(),
-    content: z.array(block),
+    content: z.array(z.looseObject({ type: z.string() })),
     stopReason: z.string(),
     stopDetails: z.string().optional(),
     usage,
     model: z.string(),
+    /** Where the model was chosen: `--model`, `project.yaml`, … */
+    modelFrom: z.string().optional(),
     /** US dollars, or null when the model's price is unknown. */
     cost: z.number().nullable(),
   }),
+  attachmentsRead,
+  workerCreated,
+  replyAwaited,
+  replyReceived,
+  callEdited,
   /** A sentence that the model reads before the turn of that key, once: what a new VM could not restore. */
   z.object({ type: z.literal("model_noted"), ...stamp, key: z.string(), text: z.string() }),
   /** Files that no checkpoint carries; the next VM does not have them. */
@@ -172,18 +177,8 @@ export const runEvent = z.discriminatedUnion("type", [
     /** Remember for equal calls of this run. */
     session: z.boolean(),
   }),
-  z.object({
-    type: z.literal("decision_revoked"),
-    ...stamp,
-    requestId: z.string(),
-    reason: z.string(),
-  }),
-  z.object({
-    type: z.literal("request_voided"),
-    ...stamp,
-    requestId: z.string(),
-    reason: z.string(),
-  }),
+  decisionRevoked,
+  requestVoided,
   /** A comment was judged, whatever came of it: never judged again. */
   z.object({
     type: z.literal("comment_judged"),
@@ -228,6 +223,8 @@ export const runEvent = z.discriminatedUnion("type", [
       "receipt",
       "reply",
       "result_pull_request",
+      "worker_pull_request",
+      "answer",
       "closed",
     ]),
     /** Request id, comment id or branch, by subject. */

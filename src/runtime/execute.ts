@@ -2,6 +2,7 @@ import { LlmDoError, messageOf } from "../errors.ts";
 import type { CallContext, ToolOutcome } from "../tools/tool.ts";
 import { failed } from "../tools/tool.ts";
 import { callWorker } from "./delegate.ts";
+import type { RunEvent } from "./events.ts";
 import type { CallResult, Frame, Run } from "./frame.ts";
 import { LeaseLost } from "./journal.ts";
 import { type ReadyCall, settleCall } from "./settle.ts";
@@ -35,7 +36,8 @@ export async function executeCall(
   const body = async (): Promise<ExecutedCall> => {
     if (call.verify && !(await call.verify())) return { status: "suspended" };
     const outcome = await execute(run, frame, call);
-    return record(run, { frame, call, outcome, touched: effect !== "none" });
+    const touched = effect !== "none" || call.tool.touchesWorkspace === true;
+    return record(run, { frame, call, outcome, touched });
   };
   // An approved call changes exactly the tree that it was shown with, so it has the tree alone. A delegate
   // changes nothing by itself, and holding the tree would lock out what it calls.
@@ -94,6 +96,13 @@ async function execute(run: Run, frame: Frame, call: ReadyCall): Promise<ToolOut
     key: call.key,
     signal: run.signal,
     callWorker: (request) => callWorker(run, { frame, key: call.key, ...request }),
+    createWorker: async (worker) => {
+      const { createWorker } = await import("./created-workers.ts");
+      await createWorker(run, { key: call.key, ...worker });
+    },
+    nested: (nested) => run.callFromCode({ frame, key: call.key, nested }),
+    recorded: () => recordedUnder(run.journal.events, call.key),
+    toolNamed: async (name) => (await run.toolsOf(frame)).find((tool) => tool.name === name),
   };
   try {
     const outcome = await call.tool.execute(call.parsed, context);
@@ -106,6 +115,16 @@ async function execute(run: Run, frame: Frame, call: ReadyCall): Promise<ToolOut
   }
 }
 
+/** Segments of the calls that code made inside the call, in the order in which they completed. */
+function recordedUnder(events: readonly RunEvent[], key: string): string[] {
+  const prefix = `${key}/`;
+  return events.flatMap((event) => {
+    if (event.type !== "tool_completed" || !event.key.startsWith(prefix)) return [];
+    const segment = event.key.slice(prefix.length);
+    return segment.includes("/") ? [] : [segment];
+  });
+}
+
 /** Faults that end the run from outside. A tool's own failure is a result for the model. */
 function isEngineFault(error: unknown): boolean {
   if (error instanceof LeaseLost) return true;
@@ -113,6 +132,12 @@ function isEngineFault(error: unknown): boolean {
   return (
     error instanceof LlmDoError && ["store", "model", "limit", "divergence"].includes(error.code)
   );
+}
+
+/** The model asked for something else than what was done: it has to know. */
+function editNote({ edited, input }: ReadyCall): string {
+  if (!edited) return "";
+  return `A maintainer changed the arguments of this call to ${JSON.stringify(input)} and approved it.\n`;
 }
 
 function record(
@@ -125,7 +150,7 @@ function record(
   return settleCall(run, {
     frame,
     call,
-    content: outcome.content,
+    content: editNote(call) + outcome.content,
     refusedBy: refused ? "policy" : null,
     isError: refused || outcome.isError,
     touchedWorkspace: done.touched,

@@ -16,7 +16,7 @@ export async function settleFinal(run: Run): Promise<"settled" | "suspended"> {
   const asked = await run.finalCall();
   if (!asked) return "settled";
   const { tool, input } = asked;
-  const judgement = tool.judge(input);
+  const judgement = await tool.judge(input);
   const call: ReadyCall = {
     key: FINAL_KEY,
     name: tool.name,

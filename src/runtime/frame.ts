@@ -1,10 +1,13 @@
 import type { Model } from "../models/model.ts";
+import { codeEntryWorker, isCodeEntry } from "../project/code-entry.ts";
 import type { Project, WorkerDefinition } from "../project/definition.ts";
-import type { Tool, ToolOutcome } from "../tools/tool.ts";
+import type { Sandbox } from "../tools/sandbox.ts";
+import type { NestedCall, Tool, ToolOutcome } from "../tools/tool.ts";
+import type { RequestState } from "./call-state.ts";
 import type { ApprovalRequest } from "./events.ts";
 import type { RunHeader } from "./header.ts";
 import type { Journal, Snapshots } from "./journal.ts";
-import type { RequestState } from "./state.ts";
+import type { ModelChoice } from "./model-choice.ts";
 
 /** One execution of one worker inside a run. */
 export interface Frame {
@@ -18,6 +21,10 @@ export interface Frame {
   input: unknown;
   /** Added to the system prompt by the caller (spec/dialects.md C7). */
   instructions: string | null;
+  /** Workspace paths given by the caller. */
+  attachments: string[];
+  /** The execution that called this one; absent for the entry. */
+  caller?: Frame;
 }
 
 export type FrameOutcome =
@@ -54,7 +61,15 @@ export interface Run {
   toolsOf(frame: Frame): Promise<Tool[]>;
   /** A call that the engine makes when the entry worker has finished; null = none. */
   finalCall(): Promise<EngineCall | null>;
-  modelOf(worker: WorkerDefinition): Promise<Model>;
+  /** A call that code makes inside the call of that key: recorded, asked about and never done twice. */
+  callFromCode(call: { frame: Frame; key: string; nested: NestedCall }): Promise<ToolOutcome>;
+  /** Keeps the file of a created worker where its people look for it; a journal value it is anyway. */
+  keepWorker(worker: { name: string; text: string }): Promise<void>;
+  modelOf(frame: Frame): Promise<Model>;
+  /** Which model that is and where it was chosen. Throws LlmDoError "project" when none can be. */
+  modelChoice(frame: Frame): ModelChoice;
+  /** The files that a worker's execution may see; null = the whole workspace, for what a person gives. */
+  sandboxOf(frame: Frame | null): Promise<Sandbox>;
   /** Judges decisions again, right before their calls start. Throws to stop without any effect. */
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
   /** Removes known secrets: everything that the model or the journal gets passes here. */
@@ -67,7 +82,29 @@ export interface Run {
 
 export type RunObservation =
   | { type: "turn"; chain: string[]; key: string; replayed: boolean }
-  | { type: "text"; chain: string[]; text: string }
+  /** A worker's execution begins, or is entered again. Its key is that of its frame. */
+  | {
+      type: "started";
+      chain: string[];
+      key: string;
+      input: unknown;
+      instructions: string;
+      attachments: string[];
+      replayed: boolean;
+    }
+  /** A request goes out to that model, which was chosen there. */
+  | { type: "model"; chain: string[]; key: string; model: string; from: string }
+  | {
+      type: "answered";
+      chain: string[];
+      key: string;
+      model: string;
+      seconds: number;
+      failed: boolean;
+    }
+  | { type: "text"; chain: string[]; key: string; text: string }
+  /** The next words of a chat. */
+  | { type: "reply"; chain: string[]; key: string; text: string }
   | { type: "call"; chain: string[]; key: string; tool: string; input: unknown }
   | {
       type: "result";
@@ -77,7 +114,13 @@ export type RunObservation =
       content: string;
       isError: boolean;
     }
-  | { type: "request"; request: ApprovalRequest };
+  | { type: "request"; request: ApprovalRequest }
+  | {
+      type: "ended";
+      chain: string[];
+      key: string;
+      outcome: Exclude<FrameOutcome, { status: "suspended" }>;
+    };
 
 /** A call that no model asked for. */
 export interface EngineCall {
@@ -108,7 +151,9 @@ export class Interrupted extends Error {
 
 /** The frame of the entry worker: every other hangs below one of its calls. */
 export async function entryFrame({ header, project }: Run): Promise<Frame> {
-  const worker = await project.worker(header.worker);
+  const worker = isCodeEntry(header.worker)
+    ? codeEntryWorker(header.worker, project)
+    : await project.worker(header.worker);
   return {
     key: "",
     worker,
@@ -116,5 +161,11 @@ export async function entryFrame({ header, project }: Run): Promise<Frame> {
     depth: 0,
     input: header.input,
     instructions: null,
+    attachments: header.attachments,
   };
+}
+
+/** The executions above one, nearest first. */
+export function callersOf({ caller }: Frame): Frame[] {
+  return caller ? [caller, ...callersOf(caller)] : [];
 }

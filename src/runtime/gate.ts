@@ -1,11 +1,11 @@
 import { LlmDoError } from "../errors.ts";
 import type { Preview } from "../tools/tool.ts";
 import { bindingDigest } from "./binding.ts";
+import { callState, type RequestState, sessionKey } from "./call-state.ts";
 import { type ExecutedCall, executeCall, startCalls } from "./execute.ts";
 import type { CallResult, Frame, Run } from "./frame.ts";
-import { askForApproval, askForOutcome, PendingChanges } from "./request.ts";
+import { approveEdit, askForApproval, askForOutcome, PendingChanges } from "./request.ts";
 import { type GatedTurn, notExecuted, type ReadyCall, settleCall } from "./settle.ts";
-import { callState, type RequestState, sessionKey } from "./state.ts";
 
 /** A call that somebody let run, with the request that bound it; null = the mode or session memory did. */
 type ApprovedCall = ReadyCall & { requestId: string | null };
@@ -80,12 +80,17 @@ async function gateCall(run: Run, gated: GatedCall): Promise<Gate> {
   }
   if (!request) {
     const identity = { tool: call.tool.name, input: call.parsed, chain: turn.frame.chain };
-    if (state.sessions.has(sessionKey(identity))) {
+    // Equal arguments name the same files, which may hold something else by now.
+    const shares = (preview.attachments ?? []).length > 0;
+    if (!shares && state.sessions.has(sessionKey(identity))) {
       gated.pending.add(preview, null);
       return { kind: "approved", call: { ...call, requestId: null } };
     }
-    askForApproval(run, { ...gated, preview });
-    return { kind: "waits" };
+    const editor = callState(state, call.key).editApproves ? call.edited : null;
+    const asked = askForApproval(run, { ...gated, preview });
+    if (!editor) return { kind: "waits" };
+    approveEdit(run, asked, editor);
+    return { kind: "approved", call: { ...call, requestId: asked.id } };
   }
   return gateRequested(run, { ...gated, preview, request });
 }

@@ -33,11 +33,41 @@ export const runHeader = z.strictObject({
   /** First request is A<this>: ids count up per thread. */
   firstRequest: z.number().int().min(1),
   model: z.string().nullable(),
+  /** Which workers `model` is for: all that can take it, or only the entry (spec/dialects.md C14). */
+  modelScope: z.enum(["all", "entry"]).default("all"),
   approvalMode: z.enum(["review", "approve-all", "deny-all"]),
   maxTurns: z.number().int().min(1),
   maxDepth: z.number().int().min(0),
   maxCostUsd: z.number().nullable(),
+  /** Workspace paths that the entry worker is given. */
+  attachments: z.array(z.string()).default([]),
+  /** What was said about the project from outside it; said again on every VM. */
+  opened: z
+    .object({
+      /** `--set KEY=VALUE`, entry worker only, in order. */
+      set: z.array(z.string()),
+      /** `--var NAME=VALUE`, for templates. */
+      variables: z.record(z.string(), z.string()),
+      /** `--lib PATH`, before LLM_DO_LIBS. */
+      libraries: z.array(z.string()),
+      /** Worker and tool files that were named one by one; empty = a project folder. */
+      files: z.array(z.string()),
+    })
+    .default({ set: [], variables: {}, libraries: [], files: [] }),
+  /** Defaults for workers that workers write: model, toolsets, attachment policy (F97). */
+  creationDefaults: z.json().default(null),
   /** Seconds that a request waits for a decision. */
   expiresSeconds: z.number().int().min(1),
 });
 export type RunHeader = z.infer<typeof runHeader>;
+
+/** Of a run that was started with nothing but a worker and its input. */
+export const PLAIN_START: Pick<
+  RunHeader,
+  "attachments" | "opened" | "creationDefaults" | "modelScope"
+> = {
+  attachments: [],
+  modelScope: "all",
+  opened: { set: [], variables: {}, libraries: [], files: [] },
+  creationDefaults: null,
+};

@@ -19,7 +19,7 @@ export interface SpokenCommand {
   authority:
     | { status: "allowed" }
     | { status: "refused"; because: RefusalReason; detail: string; instead: string | null };
-  verb: DecisionVerb | "cancel" | "status" | "help" | "unavailable";
+  verb: DecisionVerb | "edit" | "say" | "cancel" | "status" | "help" | "unavailable";
   /** Empty = the request of the thread that it was written in. */
   targets: Target[] | "all";
   /** The request whose thread it was written in. */
@@ -29,10 +29,27 @@ export interface SpokenCommand {
   reason: string | null;
   result?: unknown;
   session: boolean;
+  /** `edit`: the complete arguments in place of the model's. */
+  input?: unknown;
+  /** `say`: the next words of a chat; null ends it. */
+  text?: string | null;
+  /** `say`: forget the conversation before it. */
+  fresh?: boolean;
 }
 
 export type Incoming =
   | ({ kind: "command" } & SpokenCommand)
+  /** The file of a worker that waits to be created was changed, merged or closed on its own page. */
+  | {
+      kind: "worker_file";
+      requestId: string;
+      by: Person | null;
+      source: Source;
+      change:
+        | { status: "merged"; input: unknown }
+        | { status: "rewritten"; input: unknown }
+        | { status: "closed" };
+    }
   | { kind: "closed"; by: Person | null; reason: string }
   | { kind: "retry"; by: Person | null }
   /** The comment that shows a request is no longer what was posted. */

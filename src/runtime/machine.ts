@@ -5,14 +5,14 @@ import type { Git } from "../git.ts";
 import type { ModelSettings } from "../models/model.ts";
 import type { Project } from "../project/definition.ts";
 import type { ToolsetContext } from "../tools/index.ts";
-import { createSandbox } from "../tools/sandbox.ts";
+import { createSandbox } from "../tools/node-sandbox.ts";
 import { scrubEnvironment } from "../tools/scrub.ts";
+import type { RequestState } from "./call-state.ts";
 import { createRun } from "./engine.ts";
 import type { Holder } from "./events.ts";
 import type { Confirmation, EngineCall, Run, RunObservation } from "./frame.ts";
 import type { Journal } from "./journal.ts";
 import { type OpeningWorkspace, openLater } from "./opening-workspace.ts";
-import type { RequestState } from "./state.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What one VM (or a terminal) brings to a run, apart from the run itself. */
@@ -32,6 +32,7 @@ export interface MachineOptions {
   filesInPlace: boolean;
   environment: Record<string, string>;
   isolation: ToolsetContext["isolation"];
+  codeDirectory: ToolsetContext["codeDirectory"];
   models: Omit<ModelSettings, "readProjectFile">;
   readProjectFile: ModelSettings["readProjectFile"];
   defaultModel: string | null;
@@ -39,6 +40,7 @@ export interface MachineOptions {
   redact(text: string): string;
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
   finalCall?(workspace: OpeningWorkspace): Promise<EngineCall | null>;
+  keepWorker?(worker: { name: string; text: string }): Promise<void>;
   observe?(event: RunObservation): void;
   now(): Date;
   signal: AbortSignal;
@@ -71,6 +73,7 @@ export function prepareMachine(options: MachineOptions): Machine {
       workspaceRoot: toolRoot,
       environment: options.environment,
       isolation: options.isolation,
+      codeDirectory: options.codeDirectory,
     },
     models: { ...options.models, readProjectFile: options.readProjectFile },
     ...(finalCall ? { finalCall: () => finalCall(workspace) } : {}),

@@ -1,6 +1,6 @@
 import type { Preview } from "../tools/tool.ts";
 import { bindingDigest, displayOf } from "./binding.ts";
-import type { ApprovalRequest } from "./events.ts";
+import type { ApprovalRequest, EventOf } from "./events.ts";
 import type { Run } from "./frame.ts";
 import type { GatedTurn, ReadyCall } from "./settle.ts";
 import type { RunState } from "./state.ts";
@@ -32,13 +32,32 @@ interface Asked {
 }
 
 /** Appends a request for a call that nobody was asked about yet, or whose request was voided. */
-export function askForApproval(run: Run, asked: Asked & { preview: Preview }): void {
+export function askForApproval(run: Run, asked: Asked & { preview: Preview }): ApprovalRequest {
   const { preview, pending } = asked;
   const id = nextRequestId(run.journal.state);
   const request = buildRequest(run, { ...asked, id, kind: "approval" });
   request.drawnOn = pending.undecidedOwners(preview);
   pending.add(preview, id);
   append(run, request);
+  return request;
+}
+
+/** The editor's words are an approval of exactly what was written (design §5). */
+export function approveEdit(
+  run: Run,
+  asked: ApprovalRequest,
+  edited: EventOf<"call_edited">,
+): void {
+  run.journal.append({
+    type: "approval_decided",
+    requestId: asked.id,
+    digest: asked.digest,
+    decision: "approve",
+    by: edited.by,
+    source: edited.source,
+    reason: null,
+    session: false,
+  });
 }
 
 /** Asks what became of a call that was started on a machine that was lost. Keeps the call's id. */
@@ -66,6 +85,7 @@ function buildRequest(
   asked: Asked & { preview: Preview; id: string; kind: ApprovalRequest["kind"] },
 ): ApprovalRequest {
   const { turn, call, preview } = asked;
+  const shared = preview.attachments ?? [];
   const subject = {
     kind: asked.kind,
     id: asked.id,
@@ -83,6 +103,7 @@ function buildRequest(
     input: call.parsed as ApprovalRequest["input"],
     digest: bindingDigest(run.header, subject),
     files: preview.changes.map(({ path, before, after, line }) => ({ path, before, after, line })),
+    ...(shared.length > 0 ? { shared: shared.map(({ path, bytes }) => ({ path, bytes })) } : {}),
     drawnOn: [],
     summary: preview.summary,
     display: displayOf(subject),

@@ -1,4 +1,5 @@
 import type { Tool } from "../tools/tool.ts";
+import type { EventOf } from "./events.ts";
 import type { CallResult, Frame, FrameCall, Run } from "./frame.ts";
 import { isExpired } from "./status.ts";
 
@@ -9,6 +10,8 @@ export interface ReadyCall extends FrameCall {
   parsed: unknown;
   /** Why policy asks; null when it does not. */
   reason: string | null;
+  /** A person wrote the arguments in place of the model's. */
+  edited?: EventOf<"call_edited"> | null;
 }
 
 export interface GatedTurn {

@@ -1,5 +1,6 @@
+import type { RequestState } from "./call-state.ts";
 import type { EventOf } from "./events.ts";
-import type { RequestState, RunState } from "./state.ts";
+import type { RunState } from "./state.ts";
 
 export type RunStatus = "running" | "suspended" | "ready" | "failed" | "completed" | "cancelled";
 
@@ -32,6 +33,9 @@ export function hasWork(state: RunState, now: Date): boolean {
   // A finished run that was not moved to `done/` still has its result to publish.
   if (state.cancelled || state.finished) return true;
   const open = openRequests(state);
+  if (open.length === 0 && state.awaited) {
+    return Date.parse(state.awaited.expiresAt) <= now.getTime();
+  }
   if (open.length === 0 || open.some((request) => isExpired(request, now))) return true;
   const waiting = new Set(open.map((request) => request.request.id));
   return [...state.requests.values()].some(({ status, request }) => {

@@ -1,14 +1,19 @@
 import { z } from "zod";
-import type {
-  Approval,
-  Delegate,
-  DelegationConfig,
-  WorkerDefinition,
+import {
+  type Approval,
+  DEFAULT_ATTACHMENT_POLICY,
+  type Delegate,
+  type DelegationConfig,
+  type WorkerDefinition,
 } from "../project/definition.ts";
+import { attachmentDescription } from "./attachment-policy.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { judgeSharing, sharedFiles, sharing } from "./shared-files.ts";
 import {
   type CallContext,
   type Judgement,
   type Parsed,
+  type Preview,
   STRICTNESS,
   type Tool,
   type ToolOutcome,
@@ -20,11 +25,21 @@ const callArguments = {
   input_data: input.optional().describe("The same as input."),
   instructions: z.string().optional().describe("Guidance added to the worker's own instructions."),
 };
-const directArguments = z.strictObject(callArguments);
+const attachments = z.array(z.string().min(1)).optional();
 const generalArguments = z.strictObject({
   worker: z.string().min(1).describe("Name of the worker to call."),
   ...callArguments,
+  attachments: attachments.describe("File paths to attach, where the worker takes any."),
 });
+type CallArguments = Omit<z.infer<typeof generalArguments>, "worker">;
+
+/** A worker that takes no attachments has no parameter for them (spec/dialects.md C34). */
+function argumentsFor(worker: WorkerDefinition | null) {
+  const policy = worker?.attachments ?? DEFAULT_ATTACHMENT_POLICY;
+  if (policy.maxAttachments === 0) return z.strictObject(callArguments);
+  const described = attachments.describe(attachmentDescription(policy));
+  return z.strictObject({ ...callArguments, attachments: described });
+}
 
 type Describe = (worker: string) => Promise<WorkerDefinition | null>;
 
@@ -36,63 +51,104 @@ type Describe = (worker: string) => Promise<WorkerDefinition | null>;
 export async function delegationTools(options: {
   config: DelegationConfig;
   describe: Describe;
+  /** Workers that were created in this run: reachable through `worker_call` (C8). */
+  created(): ReadonlySet<string>;
+  /** The worker that calls, and the files that it may share. */
+  caller: WorkerDefinition;
+  sandbox: Sandbox;
 }): Promise<Tool[]> {
-  const { config, describe } = options;
+  const { config } = options;
   const described = await Promise.all(
     config.delegates.map(async (delegate) => ({
       delegate,
-      description: descriptionOf(delegate.worker, await describe(delegate.worker)),
+      callee: await options.describe(delegate.worker),
     })),
   );
-  const tools = described.flatMap((item) => spellings(item.delegate, item.description));
-  return [...tools, workerCallTool(config)];
+  const tools = described.flatMap((item) => spellings(item, options));
+  return [...tools, workerCallTool(options)];
 }
 
-function spellings(delegate: Delegate, description: string): Tool[] {
-  const names = [`_worker_${delegate.worker}`, delegate.worker];
-  const hidden = names.filter((name) => name !== delegate.toolName);
+type Options = Parameters<typeof delegationTools>[0];
+
+interface Described {
+  delegate: Delegate;
+  /** Null = cannot be read; said when it is called. */
+  callee: WorkerDefinition | null;
+}
+
+function spellings(item: Described, options: Options): Tool[] {
+  const { worker, toolName } = item.delegate;
+  const names = [`_worker_${worker}`, `_agent_${worker}`, worker];
+  const hidden = names.filter((name) => name !== toolName);
   return [
-    ...(delegate.toolName
-      ? [delegateTool(delegate, { name: delegate.toolName, description })]
-      : []),
-    ...hidden.map((name) => ({ ...delegateTool(delegate, { name, description }), hidden: true })),
+    ...(toolName ? [delegateTool(toolName, item, options)] : []),
+    ...hidden.map((name) => ({ ...delegateTool(name, item, options), hidden: true })),
   ];
 }
 
-function delegateTool(delegate: Delegate, shown: { name: string; description: string }): Tool {
+function delegateTool(name: string, { delegate, callee }: Described, options: Options): Tool {
+  const { worker, approval } = delegate;
+  const schema = argumentsFor(callee);
   return {
-    ...shown,
-    inputSchema: schemaOf(directArguments),
-    parse: (raw) => parseWith(directArguments, raw),
+    name,
+    description: descriptionOf(worker, callee),
+    inputSchema: schemaOf(schema),
+    parse: (raw) => parseWith(schema, raw),
     effect: () => "none",
-    judge: () => judgement(delegate.approval, delegate.worker),
-    preview: async (parsed) => ({ summary: summaryOf(delegate.worker, parsed), changes: [] }),
-    execute: (parsed, context) => call(delegate.worker, parsed, context),
+    judge: (parsed) => withSharing(judgement(approval, worker), parsed, options),
+    preview: (parsed) => previewOf(worker, parsed, options),
+    execute: (parsed, context) => call(worker, parsed, context),
   };
 }
 
-function workerCallTool(config: DelegationConfig): Tool {
-  const allowed = config.delegates.map((delegate) => delegate.worker).join(", ") || "none";
+/** Files are shown with their size, and the decision holds for their content (security.md "Binding"). */
+async function previewOf(worker: string, parsed: unknown, options: Options): Promise<Preview> {
+  const { attachments = [] } = parsed as CallArguments;
+  const summary = summaryOf(worker, parsed);
+  if (attachments.length === 0) return { summary, changes: [] };
+  const callee = await options.describe(worker);
+  const shared = await sharedFiles(attachments, { ...options, callee });
+  return { summary: `${summary}, ${sharing(shared)}`, changes: [], attachments: shared };
+}
+
+function workerCallTool(options: Options): Tool {
+  const { config } = options;
+  const allowed = allowedBy(config);
   return {
     name: "worker_call",
     description: `Call another worker by name. Workers that may be called: ${config.any ? "any" : allowed}.`,
     inputSchema: schemaOf(generalArguments),
-    ...(config.workerCall ? {} : { hidden: true }),
+    ...(config.workerCall || config.create ? {} : { hidden: true }),
     parse: (raw) => parseWith(generalArguments, raw),
     effect: () => "none",
-    judge: (parsed) => {
-      const worker = workerOf(parsed);
-      const delegate = config.delegates.find((candidate) => candidate.worker === worker);
-      if (delegate) return judgement(approvalThrough(config, delegate), worker);
-      if (config.any) return judgement(config.workerCall?.approval ?? "ask", worker);
-      return {
-        approval: "blocked",
-        reason: `worker '${worker}' is not in the allowlist. Workers that may be called: ${allowed}`,
-      };
-    },
-    preview: async (parsed) => ({ summary: summaryOf(workerOf(parsed), parsed), changes: [] }),
+    judge: (parsed) => withSharing(judgeGeneral(workerOf(parsed), options), parsed, options),
+    preview: (parsed) => previewOf(workerOf(parsed), parsed, options),
     execute: (parsed, context) => call(workerOf(parsed), parsed, context),
   };
+}
+
+function judgeGeneral(worker: string, { config, created }: Options): Judgement {
+  const delegate = config.delegates.find((candidate) => candidate.worker === worker);
+  if (delegate) return judgement(approvalThrough(config, delegate), worker);
+  // A person has just read the whole worker; what it does is gated by its own tools.
+  if (config.create && created().has(worker)) {
+    return judgement(config.workerCall?.approval ?? "pre_approved", worker);
+  }
+  if (config.any) return judgement(config.workerCall?.approval ?? "ask", worker);
+  return {
+    approval: "blocked",
+    reason: `worker '${worker}' is not in the allowlist. Workers that may be called: ${allowedBy(config)}`,
+  };
+}
+
+function allowedBy({ delegates }: DelegationConfig): string {
+  return delegates.map((delegate) => delegate.worker).join(", ") || "none";
+}
+
+/** Not asynchronous where nothing is shared. */
+function withSharing(base: Judgement, parsed: unknown, options: Options) {
+  const { attachments: paths = [] } = parsed as CallArguments;
+  return paths.length === 0 ? base : judgeSharing(base, { ...options, paths });
 }
 
 /** A delegate that has a tool of its own is not easier to reach through the general one. */
@@ -112,16 +168,17 @@ function judgement(approval: Approval, worker: string): Judgement {
 }
 
 function call(worker: string, parsed: unknown, context: CallContext): Promise<ToolOutcome> {
-  const values = parsed as z.infer<typeof directArguments>;
+  const values = parsed as CallArguments;
   return context.callWorker({
     worker,
     input: values.input ?? values.input_data ?? "",
     instructions: values.instructions,
+    attachments: values.attachments,
   });
 }
 
 function summaryOf(worker: string, parsed: unknown): string {
-  const values = parsed as z.infer<typeof directArguments>;
+  const values = parsed as CallArguments;
   const given = values.input ?? values.input_data ?? "";
   const text = typeof given === "string" ? given : JSON.stringify(given);
   return `Call worker '${worker}' with: ${text.length > 50 ? `${text.slice(0, 50)}...` : text}`;

@@ -7,12 +7,14 @@ import type { ToolOutcome } from "./tool.ts";
 import { completed, failed, type PendingFiles, type Preview, type Tool } from "./tool.ts";
 import { typedTool } from "./typed-tool.ts";
 
-export const filePath = z.string().min(1).describe("Path relative to the workspace root");
+export function filePath(sandbox: Sandbox) {
+  return z.string().min(1).describe(`Path ${sandbox.guide}`);
+}
 
 const NOTHING_PENDING: PendingFiles = new Map();
 
 export function writeFile({ config, sandbox }: FilesystemToolset): Tool {
-  const schema = z.strictObject({ path: filePath, content: z.string() });
+  const schema = z.strictObject({ path: filePath(sandbox), content: z.string() });
   const plan = ({ path, content }: z.output<typeof schema>, pending: PendingFiles) =>
     planWrite({ sandbox, pending, path }, content);
   return typedTool({
@@ -28,7 +30,7 @@ export function writeFile({ config, sandbox }: FilesystemToolset): Tool {
 
 export function editFile({ config, sandbox }: FilesystemToolset): Tool {
   const schema = z.strictObject({
-    path: filePath,
+    path: filePath(sandbox),
     old_text: z.string().min(1),
     new_text: z.string(),
   });
@@ -47,7 +49,7 @@ export function editFile({ config, sandbox }: FilesystemToolset): Tool {
 }
 
 export function deleteFile({ config, sandbox }: FilesystemToolset): Tool {
-  const schema = z.strictObject({ path: filePath });
+  const schema = z.strictObject({ path: filePath(sandbox) });
   const plan = ({ path }: z.output<typeof schema>, pending: PendingFiles) =>
     planDelete({ sandbox, pending, path });
   return typedTool({
@@ -69,8 +71,8 @@ function make(sandbox: Sandbox, plan: () => Promise<FileEdit>): Promise<ToolOutc
   return answer(() =>
     sandbox.exclusively(async () => {
       const edit = await plan();
-      if (edit.content === null) await sandbox.delete(edit.path);
-      else await sandbox.writeText(edit.path, edit.content);
+      if (edit.content === null) await sandbox.delete(edit.written);
+      else await sandbox.write(edit.written, edit.content);
       return edit.done;
     }),
   );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FileChange } from "./tool.ts";
 
 /** What git would name this content: sha1 of "blob <length>\0" and the bytes. */
-export function blobId(content: Buffer | string): string {
+export function blobId(content: Uint8Array | string): string {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
@@ -38,7 +38,7 @@ export async function describeChange(change: {
 }
 
 /** The deletion of a file that is not text. */
-export function describeBinaryDeletion(path: string, bytes: Buffer): FileChange {
+export function describeBinaryDeletion(path: string, bytes: Uint8Array): FileChange {
   const diff = `Binary files a/${path} and /dev/null differ\n`;
   return { path, before: blobId(bytes), after: null, content: null, diff, line: 1 };
 }

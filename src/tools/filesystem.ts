@@ -9,9 +9,9 @@ import { typedTool } from "./typed-tool.ts";
 const MAX_READ_CHARACTERS = 200_000;
 const MAX_LISTED_NAMES = 2_000;
 
-/** read_file, list_files, file_info, write_file, edit_file and delete_file on one workspace. */
+/** read_file, list_files, file_info, file_exists, write_file, edit_file and delete_file on one workspace. */
 export function filesystemTools(toolset: FilesystemToolset): Tool[] {
-  return [readFile, listFiles, fileInfo, writeFile, editFile, deleteFile].map((make) =>
+  return [readFile, listFiles, fileInfo, fileExists, writeFile, editFile, deleteFile].map((make) =>
     make(toolset),
   );
 }
@@ -23,7 +23,7 @@ function readFile({ config, sandbox }: FilesystemToolset): Tool {
       "Read a UTF-8 text file. Returns JSON {content, truncated, total_chars, offset, chars_read}; " +
       "when truncated, go on with offset. Do not read binary files: pass them as attachments.",
     schema: z.strictObject({
-      path: filePath,
+      path: filePath(sandbox),
       max_chars: z
         .number()
         .int()
@@ -33,12 +33,15 @@ function readFile({ config, sandbox }: FilesystemToolset): Tool {
       offset: z.number().int().min(0).default(0).describe("Characters to skip"),
     }),
     effect: () => "none",
-    judge: () => judgeFilesystemTool(config, "read_file"),
-    preview: async ({ path }) => ({ summary: `Read from ${sandbox.normalize(path)}`, changes: [] }),
+    judge: ({ path }) => judgeFilesystemTool({ config, sandbox, tool: "read_file", path }),
+    preview: async ({ path }) => ({
+      summary: `Read from ${await sandbox.normalize(path)}`,
+      changes: [],
+    }),
     execute: ({ path, max_chars, offset }) =>
       answer(async () => {
         const count = Math.min(max_chars, MAX_READ_CHARACTERS);
-        const text = await sandbox.readText(path);
+        const text = await sandbox.read(path);
         const { slice, read, total } = sliceCharacters(text, { offset, count });
         return JSON.stringify({
           content: slice,
@@ -52,24 +55,30 @@ function readFile({ config, sandbox }: FilesystemToolset): Tool {
 }
 
 function listFiles({ config, sandbox }: FilesystemToolset): Tool {
+  const { named, guide } = sandbox;
   return typedTool({
     name: "list_files",
     description:
-      "List files (not folders) below a folder, as a sorted JSON array of paths relative to it. " +
+      `List files (not folders) below a folder, as a sorted JSON array of paths ${named ? "as other tools take them" : "relative to it"}. ` +
       "In a pattern, `**` spans folders, `*` and `?` stay within a name, {a,b} are alternatives.",
     schema: z.strictObject({
-      path: z.string().default(".").describe("Folder relative to the workspace root"),
+      path: z
+        .string()
+        .default(".")
+        .describe(named ? `"." for all, or a folder ${guide}` : `Folder ${guide}`),
       pattern: z.string().min(1).max(1_000).default("**/*"),
     }),
     effect: () => "none",
-    judge: () => judgeFilesystemTool(config, "list_files"),
+    judge: ({ path }) => judgeFilesystemTool({ config, sandbox, tool: "list_files", path }),
     preview: async ({ path, pattern }) => ({
-      summary: `List files matching ${pattern} in ${sandbox.normalize(path) || "."}`,
+      summary: `List files matching ${pattern} in ${(await sandbox.normalize(path)) || "."}`,
       changes: [],
     }),
     execute: ({ path, pattern }) =>
       answer(async () => {
-        const found = (await sandbox.list(path)).filter(compileGlob(pattern));
+        const matching = (await sandbox.list(path)).filter(compileGlob(pattern));
+        const folder = named ? await sandbox.shown(path) : "";
+        const found = folder === "" ? matching : matching.map((file) => `${folder}/${file}`);
         const names = JSON.stringify(found.slice(0, MAX_LISTED_NAMES));
         if (found.length <= MAX_LISTED_NAMES) return names;
         return (
@@ -84,18 +93,36 @@ function fileInfo({ config, sandbox }: FilesystemToolset): Tool {
   return typedTool({
     name: "file_info",
     description: "Tell what is at a path, as JSON {path, exists, kind, size}; size is in bytes.",
-    schema: z.strictObject({ path: filePath }),
+    schema: z.strictObject({ path: filePath(sandbox) }),
     effect: () => "none",
-    judge: () => judgeFilesystemTool(config, "file_info"),
-    preview: async ({ path }) => ({ summary: `Look up ${sandbox.normalize(path)}`, changes: [] }),
+    judge: ({ path }) => judgeFilesystemTool({ config, sandbox, tool: "file_info", path }),
+    preview: async ({ path }) => ({
+      summary: `Look up ${await sandbox.normalize(path)}`,
+      changes: [],
+    }),
     execute: ({ path }) =>
       answer(async () => {
         const status = await sandbox.stat(path);
         if (status === undefined) {
-          return JSON.stringify({ path: sandbox.normalize(path), exists: false });
+          return JSON.stringify({ path: await sandbox.shown(path), exists: false });
         }
         const { kind, size } = status;
         return JSON.stringify({ path: status.path, exists: true, kind, size });
       }),
+  });
+}
+
+function fileExists({ config, sandbox }: FilesystemToolset): Tool {
+  return typedTool({
+    name: "file_exists",
+    description: "Tell whether there is a file or folder at a path: true or false.",
+    schema: z.strictObject({ path: filePath(sandbox) }),
+    effect: () => "none",
+    judge: ({ path }) => judgeFilesystemTool({ config, sandbox, tool: "file_exists", path }),
+    preview: async ({ path }) => ({
+      summary: `Look up ${await sandbox.normalize(path)}`,
+      changes: [],
+    }),
+    execute: ({ path }) => answer(async () => String(await sandbox.exists(path))),
   });
 }

@@ -8,10 +8,10 @@ export function underCurrentPolicy(pinned: Tool, current: Tool | undefined): Too
   return {
     ...pinned,
     parse: (raw) => pinned.parse(raw),
-    judge: (input) => {
-      const then = pinned.judge(input);
+    judge: async (input) => {
+      const then = await pinned.judge(input);
       const now = current
-        ? current.judge(input)
+        ? await current.judge(input)
         : {
             approval: "ask" as const,
             reason: `the default branch no longer gives this worker '${pinned.name}'`,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants, type Stats } from "node:fs";
 import { type FileHandle, lstat, open, rename, unlink } from "node:fs/promises";
 import type { OpenDirectory } from "./open-directory.ts";
-import { isMissing, notRegularFile, notText, refusal, symbolicLink, tooLarge } from "./refusals.ts";
+import { isMissing, notRegularFile, symbolicLink, tooLarge } from "./refusals.ts";
 
 /** An entry of a directory, with the path as the model wrote it for messages. */
 export interface Entry {
@@ -56,7 +56,7 @@ async function readAtMost(handle: FileHandle, limit: number): Promise<Buffer | u
 /** Puts a new file in the place of `entry`: a link that is there is replaced, not followed. */
 export async function replaceFile(
   entry: Entry,
-  content: { bytes: Buffer; mode: number },
+  content: { bytes: Uint8Array; mode: number },
 ): Promise<void> {
   const temporary = entry.directory.at(`.llm-do-${randomUUID()}`);
   const handle = await open(temporary, "wx", content.mode);
@@ -70,26 +70,4 @@ export async function replaceFile(
   } finally {
     await handle.close();
   }
-}
-
-/** Keeps a byte order mark, so that text and bytes are the same thing in both directions. */
-export function decodeText(path: string, bytes: Buffer): string {
-  if (bytes.includes(0)) throw notText(path);
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw notText(path);
-  }
-}
-
-export function encodeText(path: string, text: string): Buffer {
-  if (!text.isWellFormed()) {
-    throw refusal(
-      `The content for '${path}' holds half of a surrogate pair: it is not valid text.`,
-    );
-  }
-  if (text.includes("\0")) {
-    throw refusal(`The content for '${path}' holds a NUL character: only text can be written.`);
-  }
-  return Buffer.from(text);
 }

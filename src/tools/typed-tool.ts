@@ -17,7 +17,7 @@ export interface ToolDefinition<Schema extends z.ZodType> {
   description: string;
   schema: Schema;
   effect(input: z.output<Schema>): Effect;
-  judge(input: z.output<Schema>): Judgement;
+  judge(input: z.output<Schema>): Judgement | Promise<Judgement>;
   preview(input: z.output<Schema>, pending: PendingFiles): Promise<Preview>;
   execute(input: z.output<Schema>, context: CallContext): Promise<ToolOutcome>;
 }
@@ -36,12 +36,14 @@ export function typedTool<Schema extends z.ZodType>(definition: ToolDefinition<S
   };
 }
 
-function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+/** What a model is told of a schema. */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input" });
   return rest;
 }
 
-function parseInput(options: { name: string; schema: z.ZodType; raw: unknown }): Parsed {
+/** Validation with a sentence for the model. */
+export function parseInput(options: { name: string; schema: z.ZodType; raw: unknown }): Parsed {
   const result = options.schema.safeParse(options.raw);
   if (result.success) return { ok: true, input: result.data };
   const sentences = result.error.issues.map((issue) => {

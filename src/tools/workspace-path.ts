@@ -1,5 +1,3 @@
-import { lstatSync } from "node:fs";
-import { join } from "node:path";
 import { ALLOWED_PATHS, outsideWorkspace, refusal } from "./refusals.ts";
 
 /** Absolute paths into these mean the machine, unless the workspace has a folder of that name. */
@@ -27,23 +25,35 @@ export function isGitName(name: string): boolean {
   return folded === ".git" || /^git~\d+$/.test(folded);
 }
 
+/** What a path of the machine is judged against. */
+export interface WorkspaceRoot {
+  /** Real path of the workspace; null where it is no folder of the machine. */
+  root: string | null;
+  /** Whether the workspace has an entry of that name at its root. */
+  has(name: string): Promise<boolean>;
+}
+
 /**
  * The names from the workspace root to `path`, by text alone: symbolic links are judged when opened.
- * `root` is the real path of the workspace. Throws LlmDoError "usage" with a sentence for the model.
+ * Throws LlmDoError "usage" with a sentence for the model.
  */
-export function splitWorkspacePath(root: string, path: string): string[] {
+export async function splitWorkspacePath(
+  workspace: WorkspaceRoot,
+  path: string,
+): Promise<string[]> {
   if (/[\x00-\x1f\x7f]/.test(path)) {
     throw refusal(`${JSON.stringify(path)} contains a control character. ${ALLOWED_PATHS}`);
   }
   if (path.includes("\\")) throw refusal(`'${path}' contains a backslash. ${ALLOWED_PATHS}`);
   if (/^~(\/|$)/.test(path)) throw outsideWorkspace(path);
+  const inside = withoutRoot(workspace.root, path);
   const names: string[] = [];
-  for (const name of withoutRoot(root, path).split("/")) {
+  for (const name of (inside ?? path).split("/")) {
     if (name === "" || name === ".") continue;
     if (name !== "..") names.push(name);
     else if (names.pop() === undefined) throw outsideWorkspace(path);
   }
-  if (path.startsWith("/")) refuseMachinePath({ root, path, names });
+  if (path.startsWith("/") && inside === null) await refuseMachinePath({ workspace, path, names });
   refuseGitNames(path, names);
   return names;
 }
@@ -53,15 +63,19 @@ export function refuseGitNames(path: string, names: readonly string[]): void {
   throw refusal(`'${path}' is inside '.git', which file tools neither read nor change.`);
 }
 
-function withoutRoot(root: string, path: string): string {
+/** What is below the workspace's own path; null for every other path. */
+function withoutRoot(root: string | null, path: string): string | null {
+  if (root === null) return null;
   if (path === root) return "";
-  return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
+  return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : null;
 }
 
-function refuseMachinePath(options: { root: string; path: string; names: string[] }): void {
+async function refuseMachinePath(options: {
+  workspace: WorkspaceRoot;
+  path: string;
+  names: string[];
+}): Promise<void> {
   const [first] = options.names;
   if (first === undefined || !SYSTEM_FOLDERS.has(first)) return;
-  if (options.path.startsWith(`${options.root}/`)) return;
-  const inWorkspace = lstatSync(join(options.root, first), { throwIfNoEntry: false });
-  if (inWorkspace === undefined) throw outsideWorkspace(options.path);
+  if (!(await options.workspace.has(first))) throw outsideWorkspace(options.path);
 }

@@ -23,7 +23,11 @@ export interface Keyboard {
     options?: { stdin?: string; below?: string; env?: object },
   ): Promise<Finished>;
   /** At a terminal: types each answer when its question has appeared. */
-  sit(args: string[], talk: [question: string, keys: string][]): Promise<Finished>;
+  sit(
+    args: string[],
+    talk: [question: string, keys: string][],
+    env?: Record<string, string>,
+  ): Promise<Finished>;
   /** JSON lines of stdout. */
   json(args: string[]): Promise<{ code: number; lines: Record<string, unknown>[] }>;
   /** A process of its own, as `bin` starts it. */
@@ -56,7 +60,7 @@ export async function openKeyboard(
     directory,
     git,
     run,
-    sit: (args, talk) => sit(args, directory, talk),
+    sit: (args, talk, env = {}) => sit(args, { directory, env }, talk),
     json: async (args) => {
       const { code, stdout } = await run([...args, "--json"]);
       return {
@@ -99,7 +103,11 @@ async function call(
   return { code, stdout, stderr: stripVTControlCharacters(stderr).replaceAll("\r", "") };
 }
 
-function sit(args: string[], directory: string, talk: [string, string][]): Promise<Finished> {
+function sit(
+  args: string[],
+  place: { directory: string; env: object },
+  talk: [string, string][],
+): Promise<Finished> {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   const stderr = Object.assign(new PassThrough(), { isTTY: true });
   const waiting = [...talk];
@@ -113,7 +121,7 @@ function sit(args: string[], directory: string, talk: [string, string][]): Promi
     setImmediate(() => stdin.write(next[1]));
   });
   const streams = { stdin, stdout: new PassThrough(), stderr };
-  return call(args, { directory, env: {}, streams });
+  return call(args, { ...place, streams });
 }
 
 function startProcess(args: string[], directory: string) {

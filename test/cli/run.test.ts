@@ -73,8 +73,7 @@ describe("mistakes of the person are exit code 2 and a sentence", () => {
     [["run", ".", "--input", "@missing"], 'The input file "missing" cannot be read'],
     [["run", "other", "x", "--worker", "main"], "Two workers are named"],
     [["vaildate"], 'There is no command "vaildate". Did you mean "validate"?'],
-    [["init"], 'There is no command "init".'],
-    [["lib", "install"], 'There is no command "lib".'],
+    [["lib", "instal"], 'There is no command "lib instal". Did you mean "install"?'],
     [["run", "x", "--model", "antropic:claude"], "the unknown provider 'antropic'. Did you mean"],
     [["missing.worker", "x"], "missing.worker"],
   ])("llm-do %j: %s", async (args, sentence) => {
@@ -212,18 +211,57 @@ describe("--json", () => {
       .map((line) => JSON.parse(line));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(lines.map(({ type }) => type)).toEqual([
-      "turn",
-      "text",
+      "initial_request",
+      "status",
+      "status",
+      "text_response",
       "tool_call",
       "tool_result",
-      "turn",
-      "text",
+      "status",
+      "status",
+      "text_response",
+      "completion",
       "result",
     ]);
-    for (const line of lines) {
-      expect(line).toMatchObject({ worker: "main", depth: 0, at: expect.stringMatching(/Z$/) });
+    for (const [index, line] of lines.entries()) {
+      expect(line).toMatchObject({
+        worker: "main",
+        depth: 0,
+        parent_call_id: null,
+        ts: expect.stringMatching(/Z$/),
+        seq: index + 1,
+      });
     }
     expect(lines.at(-1)).toMatchObject({ status: "completed", deniedCalls: 0, resumable: true });
+  });
+
+  test("says below which call a called worker works", async () => {
+    const { json } = await openKeyboard({
+      "main.worker": worker("toolsets: { helper: {} }"),
+      "helper.worker": worker("toolsets: { filesystem: {} }"),
+      "answers.yaml": `workers:
+  main: [{ calls: [{ tool: helper, input: { input: look } }] }, { text: "{{result}}" }]
+  helper: [{ calls: [{ tool: list_files, input: {} }] }, { text: seen }]
+`,
+    });
+    const { lines } = await json(["go", "--approve-all"]);
+    const below = lines.filter(({ worker: name }) => name === "helper");
+    expect(below.map(({ type }) => type)).toEqual([
+      "initial_request",
+      "status",
+      "status",
+      "tool_call",
+      "tool_result",
+      "status",
+      "status",
+      "text_response",
+      "completion",
+    ]);
+    for (const line of below) {
+      expect(line).toMatchObject({ depth: 1, parent_call_id: "turn/1/call/0" });
+    }
+    expect(below[3]).toMatchObject({ tool_call_id: "turn/1/call/0/turn/1/call/0" });
+    expect(lines.at(-1)).toMatchObject({ worker: "main", depth: 0, parent_call_id: null });
   });
 
   test("holds the open requests of a suspended run", async () => {

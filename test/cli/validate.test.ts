@@ -27,10 +27,27 @@ describe("llm-do validate", () => {
       stderr: "2 workers, 0 errors, 0 warnings\n",
     });
     expect((await run(["validate", "app", "-v"])).stdout).toMatchInlineSnapshot(`
-      "main (app/main.worker): scripted:answers.yaml; read_file, list_files, file_info, write_file, edit_file, delete_file, _worker_other
+      "main (app/main.worker): scripted:answers.yaml; read_file, list_files, file_info, file_exists, write_file, edit_file, delete_file, _worker_other
       other (app/other.worker): no model; no tools
+      worker_bootstrapper (built-in): no model; read_file, list_files, file_info, file_exists, write_file, edit_file, delete_file, worker_create, worker_call
+      issue_triager (built-in): no model; read_file, list_files, file_info, file_exists, write_file, edit_file, delete_file, shell
+      changelog_writer (built-in): no model; read_file, list_files, file_info, file_exists, write_file, edit_file, delete_file, shell
+      dependency_reviewer (built-in): no model; read_file, list_files, file_info, file_exists, write_file, edit_file, delete_file, shell
       "
     `);
+  });
+
+  test("finds tools of the provider that the model does not have (F8)", async () => {
+    const { run } = await openKeyboard({
+      "main.worker":
+        "---\nmodel: openai:gpt-6\nserver_side_tools:\n  - tool_type: web_search\n---\nHi.",
+      "a.worker": "---\nserver_side_tools: [{ tool_type: image_generation }]\n---\nHi.",
+    });
+    const { code, stdout } = await run(["validate"]);
+    expect(code).toBe(1);
+    expect(stdout).toContain("Model 'openai:gpt-6' has no server-side tool 'web_search'.");
+    expect(stdout).toContain("tool_type: web_search\n");
+    expect(stdout).toContain("No model has the server-side tool 'image_generation' here.");
   });
 
   test("needs no repository", async () => {

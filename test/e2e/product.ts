@@ -32,6 +32,8 @@ export interface ProductOptions {
   settings?: Parameters<typeof startLab>[0]["repository"]["settings"];
   environment?: Record<string, string>;
   private?: boolean;
+  /** Nothing in the repository but the workflow and `files`. */
+  bare?: boolean;
 }
 
 /** A repository with the product installed, a strict model, and people with every role. */
@@ -43,7 +45,7 @@ export async function installProduct(options: ProductOptions) {
       name: "app",
       files: {
         ".github/workflows/llm-do.yml": options.workflow ?? WORKFLOW,
-        "README.md": "# App\n\nOld words.\n",
+        ...(options.bare ? {} : { "README.md": "# App\n\nOld words.\n" }),
         ...options.files,
       },
       settings: { actionsMayCreatePullRequests: true, ...options.settings },

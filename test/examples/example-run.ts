@@ -3,11 +3,12 @@ import { dirname, join } from "node:path";
 import { createGit, type Git } from "../../src/git.ts";
 import { deepen } from "../../src/github/vm.ts";
 import { openProject } from "../../src/project/project.ts";
+import { codeDirectories } from "../../src/runtime/code-directory.ts";
 import { decide } from "../../src/runtime/decide.ts";
 import { type DriveOutcome, drive } from "../../src/runtime/drive.ts";
 import { gitFiles } from "../../src/runtime/git-files.ts";
 import { gitStore } from "../../src/runtime/git-store.ts";
-import type { RunHeader } from "../../src/runtime/header.ts";
+import { PLAIN_START, type RunHeader } from "../../src/runtime/header.ts";
 import { Journal } from "../../src/runtime/journal.ts";
 import { acquireLease } from "../../src/runtime/lease.ts";
 import { newHolder, prepareMachine } from "../../src/runtime/machine.ts";
@@ -122,6 +123,7 @@ async function openMachine(
         credentials: NOBODY,
         made: { checkouts: new Map(), projects: new Map() },
         used: [],
+        openLibrary: () => Promise.reject(new Error("no example has a library")),
       };
       const { run } = await prepare({ journal, repository, root });
       return drive(run, { publish: async () => ({ complete: true }) });
@@ -151,6 +153,7 @@ async function prepare(machine: {
     git,
     filesInPlace: false,
     environment: gitEnvironment,
+    codeDirectory: codeDirectories(),
     isolation: async () => ({ kind: "none", sentence: "" }),
     models: {},
     readProjectFile: (path) => files.read(path),
@@ -211,5 +214,6 @@ function headerOf(example: Example, scenario: Scenario): RunHeader {
     maxDepth: 5,
     maxCostUsd: null,
     expiresSeconds: 3600,
+    ...PLAIN_START,
   };
 }

@@ -24,8 +24,57 @@ export const SCENARIOS: Record<string, Scenario> = {
     files: {
       "WELCOME.md": `# Welcome, Ada
 
-These files are at the top of the repository: ["README.md","answers.yaml","main.worker"]
+These files are at the top of the repository: ["README.md","answers.yaml","main.test.yaml","main.worker"]
 Start with the README, then ask whoever invited you.
+`,
+    },
+  },
+  "code-tools": {
+    commits: [
+      {
+        message: "Start",
+        files: {
+          "docs/install.md": "# Install\n\nRun npm install.\n",
+          "docs/use/first.md": "# First steps\n",
+        },
+      },
+    ],
+    input: () => "Update the index",
+    context: "branch",
+    checkout: 1,
+    requests: ["A1 main › write_file: create docs/INDEX.md"],
+    files: {
+      "docs/INDEX.md": `# Index
+
+- [install.md](install.md): What a reader finds on this page, in one sentence.
+- [use/first.md](use/first.md): What a reader finds on this page, in one sentence.
+`,
+    },
+  },
+  "python-tools": {
+    commits: [
+      {
+        message: "Start",
+        files: {
+          "TASKS.md": `# Tasks
+
+- [ ] 2024-01-31 Renew the domain
+- [x] 2024-02-01 Pay the host
+- [ ] 2024-05-31 Answer the survey
+- [ ] 2999-12-01 Plan the party
+`,
+        },
+      },
+    ],
+    input: () => "Remind us",
+    context: "branch",
+    checkout: 1,
+    requests: ["A1 main › write_file: create REMINDERS.md"],
+    files: {
+      "REMINDERS.md": `# Reminders
+
+- Somebody is waiting for this one, please have a look.
+- Somebody is waiting for this one, please have a look.
 `,
     },
   },

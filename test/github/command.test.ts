@@ -103,7 +103,12 @@ describe("P23 a comment's first line is the command", () => {
       { verb: "run", worker: "triage", input: "look at #3\nand #4" },
     ],
     ['/run {"number": 3}', { verb: "run", worker: null, input: '{"number": 3}' }],
-    ["/say Go on,\nplease", { verb: "say", text: "Go on,\nplease" }],
+    ["/say Go on,\nplease", { verb: "say", text: "Go on,\nplease", fresh: false }],
+    ["/say\n\nGo on", { verb: "say", text: "Go on", fresh: false }],
+    ["/say /new Go on", { verb: "say", text: "Go on", fresh: true }],
+    ["/say /newest first", { verb: "say", text: "/newest first", fresh: false }],
+    ["/say /exit", { verb: "say", text: null, fresh: false }],
+    ["/say /exit the room", { verb: "say", text: "/exit the room", fresh: false }],
     [
       "/deny A1 no\n\nOn Sat, 21 Nov 2026 at 12:00, llm-do wrote:\n> **A1** wants to run\n> /approve A1\n",
       { verb: "deny", targets: listed(A1), reason: "no" },

@@ -42,6 +42,11 @@ describe("the table of events", () => {
     ["pull_request_review_comment", reply("/deny"), { action: "relay", number: 3, commentId: 9 }],
     ["pull_request_review_comment", reply("nice"), { action: "ignore" }],
     ["pull_request", { action: "closed", pull_request: pull() }, { action: "relay", number: 3 }],
+    [
+      "pull_request",
+      { action: "synchronize", pull_request: pull({ branch: "llm-do/worker-scorer-1" }) },
+      { action: "relay", number: 3 },
+    ],
     ["repository_dispatch", dispatch({ number: 3, comment_id: 9 }), { action: "reconcile" }],
     ["repository_dispatch", dispatch({ run: "abcdef123456" }), { action: "resume" }],
     ["repository_dispatch", dispatch({ run: "../../x" }), { action: "ignore" }],

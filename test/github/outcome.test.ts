@@ -33,7 +33,39 @@ function completed(changes: Partial<EventOf<"tool_completed">> = {}): RunEvent {
   };
 }
 
+const edit: RunEvent = {
+  type: "call_edited",
+  at,
+  requestId: "A1",
+  digest: request.digest,
+  input: { path: "docs/b.md", content: "" },
+  approve: true,
+  by: { id: 583231, login: "octocat" },
+  source: { kind: "terminal" },
+};
+const edited = writeRequest({ id: "A2", digest: "aa00bb11cc22" });
+const askedAgain: RunEvent = { type: "approval_requested", at, request: edited, expiresAt: at };
+
 describe("what came of a request", () => {
+  it.each<[string, RunEvent[], unknown]>([
+    ["is not known before the run goes on", [edit], { kind: "waiting" }],
+    ["names the request that it became", [edit, askedAgain], { replacedBy: "A2" }],
+    [
+      "says what was wrong with the new arguments",
+      [edit, completed({ content: "Invalid", isError: true })],
+      { kind: "edited", replacedBy: null, result: "Invalid" },
+    ],
+    [
+      "is another thing where it was voided by something else",
+      [{ type: "request_voided", at, requestId: "A1", reason: "changed" }],
+      { kind: "void", reason: "changed" },
+    ],
+  ])("of one that was edited %s", (_, events, outcome) => {
+    const state = foldEvents(header, [asked, ...events]);
+    const item = state.requests.get("A1");
+    expect(item && outcomeOf(state, item)).toMatchObject(outcome as object);
+  });
+
   it.each<[string, RunEvent[], unknown]>([
     ["open", [], null],
     ["cancelled while open", [cancelled], { kind: "cancelled", reason: "closed" }],

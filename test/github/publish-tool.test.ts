@@ -16,6 +16,11 @@ const CONTEXT: CallContext = {
   key: "publish",
   signal: new AbortController().signal,
   callWorker: async () => ({ status: "suspended" }),
+
+  createWorker: async () => undefined,
+  nested: async () => ({ status: "suspended" }),
+  recorded: () => [],
+  toolNamed: async () => undefined,
 };
 
 describe("publish_changes", () => {

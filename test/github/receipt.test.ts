@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseMarker } from "../../src/github/marker.ts";
 import type { RequestOutcome } from "../../src/github/outcome.ts";
 import { type Receipt, renderReceipt } from "../../src/github/receipt.ts";
+import type { EventOf } from "../../src/runtime/events.ts";
 import { decisionOn, shellRequest, writeRequest } from "./example-requests.ts";
 
 const request = writeRequest();
@@ -45,6 +46,68 @@ describe("a receipt", () => {
       </details>
 
       <!-- llm-do run=4f2a91c07b3d request=A1 digest=1f3a90c2b7de -->"
+    `);
+  });
+
+  it("of an edit says who wrote what ran, and instead of what", () => {
+    const edit: EventOf<"call_edited"> = {
+      type: "call_edited",
+      at: "2026-11-21T13:05:00.000Z",
+      requestId: "A1",
+      digest: request.digest,
+      input: {},
+      approve: true,
+      by: { id: 583231, login: "octocat" },
+      source: decisionOn(request).source,
+    };
+    const head = (text: string) => text.split("\n\n<details>")[0];
+    const page = {
+      kind: "pull_request" as const,
+      number: 8,
+      url: "https://github.com/o/r/pull/8",
+      commit: "1f3a90c",
+    };
+    const rows: Partial<Receipt>[] = [
+      { decision: null, outcome: { kind: "edited", edit, replacedBy: "A2", result: "" } },
+      { decision: null, outcome: { kind: "edited", edit, replacedBy: null, result: "Invalid" } },
+      {
+        decision: null,
+        outcome: {
+          kind: "edited",
+          edit: { ...edit, approve: false, by: null, source: page },
+          replacedBy: "A2",
+          result: "",
+        },
+      },
+      { request: writeRequest({ id: "A2" }), inPlaceOf: "A1" },
+    ];
+    expect(rows.map((row) => head(receipt(row))).join("\n---\n")).toMatchInlineSnapshot(`
+      "✏️ **A1** was edited and became **A2**: create \`docs/a.md\`
+
+      Edited by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+      ---
+      ✏️ **A1** was edited and not executed: create \`docs/a.md\`
+
+      Edited by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      Result:
+      \`\`\`text
+      Invalid
+      \`\`\`
+      ---
+      ✏️ **A1** was edited and became **A2**: create \`docs/a.md\`
+
+      Changed on [#8](https://github.com/o/r/pull/8), Sat 21 Nov 2026, 13:05 UTC. The new text waits for a decision of its own.
+      ---
+      ✅ **A2** was executed: create \`docs/a.md\`
+      Approved by [\`octocat\`](https://github.com/o/r/pull/7#discussion_r1), Sat 21 Nov 2026, 13:05 UTC.
+
+      Its arguments were written in place of those of **A1**.
+
+      Result:
+      \`\`\`text
+      Written 16 characters to docs/a.md
+      \`\`\`"
     `);
   });
 

@@ -24,6 +24,7 @@ const REASONS: Record<RefusalReason, [detail: string, instead: string | null]> =
   expired: ["A1", null],
   run_over: ["completed", null],
   not_failed: ["", null],
+  nothing_awaited: ["", null],
   not_available: ["A worker cannot be started here yet.", null],
 };
 
@@ -50,6 +51,17 @@ function lineOf(body: string): string {
 const reasons = Object.keys(REASONS) as RefusalReason[];
 
 describe("P26 a refusal", () => {
+  it("of an edit shows a whole one, with arguments", () => {
+    const refusal = {
+      status: "refused" as const,
+      because: "needs_id" as const,
+      detail: "",
+      instead: "/edit A7",
+    };
+    const answered = { by: "octocat", open: [], prefix: "/", runId: "r", commentId: "c" };
+    expect(renderRefusal({ refusal, ...answered })).toContain("/edit A7\n```json\n{");
+  });
+
   it.each(reasons)("of %s names a line that works", (because) => {
     for (const prefix of ["/", "/llm-do "]) {
       for (const open of [[], [{ id: "A1", url: null }]]) {
@@ -90,6 +102,7 @@ describe("P26 a refusal", () => {
       😕 \`A1\` has expired; the model is told that it was not executed. To see what still waits: /status
       😕 The run is over (\`completed\`); nothing of it is executed any more. To see the runs of this conversation: /status
       😕 The run has not failed, so there is nothing to try again. To see what it waits for: /status
+      😕 No conversation waited for these words when they were written. Open: [**A1**](https://github.com/o/r/pull/7#discussion_r1), **A2**. To see the runs: /status
       😕 A worker cannot be started here yet. What is possible: /help"
     `);
   });

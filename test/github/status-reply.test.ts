@@ -60,9 +60,11 @@ it("the help lists every command", () => {
     | --- | --- |
     | \`/approve [A1[@digest] …\\|all] [session]\` | let the call run; \`session\`: equal calls of this run too |
     | \`/deny [A1 …\\|all] [reason]\` | refuse the call; the model is told the reason |
+    | \`/edit A1\` | approve the call with other arguments: all of them, in a JSON or YAML block below |
     | \`/retry [A1]\` | run a call again whose outcome is unknown, or go on with a failed run |
     | \`/skip [A1]\` | do not run a call again whose outcome is unknown |
     | \`/done [A1]\` | the call did happen; its result is the JSON below |
+    | \`/say text \\| /new text \\| /exit\` | answer a worker that waits for a message; \`/new\` starts over, \`/exit\` ends it |
     | \`/cancel [reason]\` | end the run; nothing more is executed |
     | \`/status\` | list the runs of this conversation and what they wait for |
     | \`/help\` | this list |

@@ -103,3 +103,17 @@ describe("the job summary", () => {
     expect(summary).toContain("There is more, but GitHub shows no longer summaries.");
   });
 });
+
+describe("the models of a run (F107)", () => {
+  it("stand below the table, each with where it was chosen", () => {
+    const models = [{ model: "claude-sonnet-5-5", from: "project.yaml" }];
+    const triage = [{ model: "gpt-6", from: null }];
+    const workers = [
+      { chain: ["main"], models, ...usage },
+      { chain: ["main", "triage"], models: triage, ...usage },
+    ];
+    expect(renderSummary({ runs: [run({ workers })], warnings: [] })).toContain(
+      "Models: `main`: `claude-sonnet-5-5` from `project.yaml` · `triage`: `gpt-6`\n",
+    );
+  });
+});

@@ -278,7 +278,7 @@ jobs:
   run: echo cleaned`;
     await using lab = await startExample({ workflow: workflow("workflow_dispatch", steps) });
     const run = await lab.dispatch("w.yml", { by: "maria" });
-    await expect.poll(() => run.status).toBe("in_progress");
+    await expect.poll(() => run.status, { timeout: 15_000 }).toBe("in_progress");
     await new Promise((resolve) => setTimeout(resolve, 500));
     lab.cancel(run, signal);
     await lab.idle();
@@ -290,7 +290,7 @@ jobs:
     await using lab = await startExample({ workflow: workflow("workflow_dispatch", steps) });
     const run = await lab.dispatch("w.yml", { by: "maria" });
     await lab.idle();
-    await expect.poll(() => isAlive(run.log.trim())).toBe(false);
+    await expect.poll(() => isAlive(run.log.trim()), { timeout: 15_000 }).toBe(false);
   });
 });
 

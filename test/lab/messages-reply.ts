@@ -29,7 +29,9 @@ export interface Answer {
   calls?: { name: string; input: unknown }[];
   stopReason?: string;
   /** Replaces single counts of the computed usage, in the API's names. */
-  usage?: Record<string, number>;
+  usage?: Record<string, unknown>;
+  /** The container that code ran in. */
+  container?: { id: string; expires_at: string };
   delayMs?: number;
   fault?: Fault;
 }
@@ -79,6 +81,7 @@ export function composeResponse(options: {
     stop_reason: stopReason,
     stop_sequence: null,
     stop_details: stopReason === "refusal" ? refused : null,
+    ...(answer.container ? { container: answer.container } : {}),
     usage: { ...prompt, output_tokens: tokensIn(JSON.stringify(content)), ...answer.usage },
   };
 }

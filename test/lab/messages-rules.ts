@@ -1,3 +1,5 @@
+import { checkMedia, checkOutputFormat, checkServerTool } from "./messages-features.ts";
+
 /**
  * What the Messages API of version 2026-10-21 answers with a 400, in its own words.
  * Sources: https://platform.claude.com/docs/en/api/messages, the types of @anthropic-ai/sdk 1.11, and
@@ -59,6 +61,7 @@ export function violationsOf(request: MessagesRequest, path = "/v1/messages"): s
   const report = (message: string) => violations.push(message);
   checkParameters(request, path.endsWith("/count_tokens"), report);
   checkTools(request, report);
+  checkOutputFormat(request, report);
   if (typeof request.system === "string" && request.system === "")
     report("system: must not be empty");
   if (Array.isArray(request.system)) {
@@ -104,9 +107,8 @@ function checkTools(request: MessagesRequest, report: Report): void {
     if (names.has(tool.name)) report("tools: Tool names must be unique.");
     names.add(tool.name);
     const schema = tool.input_schema as { type?: unknown } | undefined;
-    if (tool.type === undefined && schema?.type !== "object") {
-      report(`${at}.custom.input_schema.type: Field required`);
-    }
+    if (tool.type !== undefined) checkServerTool(tool, at, report);
+    else if (schema?.type !== "object") report(`${at}.custom.input_schema.type: Field required`);
   }
 }
 
@@ -142,6 +144,7 @@ function checkBlocks(where: { at: string; role: string; blocks: Block[] }, repor
         report(`${at}.${block.type}.${key}: Extra inputs are not permitted`);
       }
     }
+    if (block.type === "image" || block.type === "document") checkMedia(block, at, report);
     if (block.type === "text") checkText({ at, role: where.role, block }, report);
     if (block.type === "tool_use" && !isObject(block.input)) {
       report(`${at}.tool_use.input: Input should be a valid dictionary`);

@@ -11,6 +11,7 @@ export interface WireResponse {
   stop_sequence: string | null;
   stop_details: Record<string, unknown> | null;
   usage: Record<string, unknown> & { output_tokens: number };
+  container?: { id: string; expires_at: string };
 }
 
 /** The same response as server-sent events, in small pieces as the API sends it. */
@@ -32,8 +33,14 @@ export function* streamEvents(response: WireResponse): Generator<string> {
     const isCut = stop_reason === "max_tokens" && index === content.length - 1;
     yield* blockEvents(index, block, isCut);
   }
-  const delta = { stop_reason, stop_sequence, stop_details };
-  yield event({ type: "message_delta", delta, usage: { output_tokens: usage.output_tokens } });
+  const container = response.container ? { container: response.container } : {};
+  const delta = { stop_reason, stop_sequence, stop_details, ...container };
+  const { output_tokens, server_tool_use } = usage;
+  yield event({
+    type: "message_delta",
+    delta,
+    usage: { output_tokens, ...(server_tool_use ? { server_tool_use } : {}) },
+  });
   yield event({ type: "message_stop" });
 }
 

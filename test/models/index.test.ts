@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import {
-  canonicalModelId,
-  compatible,
-  incompatibility,
-  openModel,
-} from "../../src/models/index.ts";
+import { canonicalModelId, matchesModel } from "../../src/model-id.ts";
+import { incompatibility, openModel } from "../../src/models/index.ts";
 
 const settings = {
   anthropicApiKey: "sk-test",
+  openaiApiKey: "sk-test",
+  openrouterApiKey: "sk-test",
   readProjectFile: async () => "workers: { main: [{ text: Hi. }] }",
 };
 
@@ -17,6 +15,10 @@ describe("openModel", () => {
     [" claude-opus-5-5 ", "anthropic:claude-opus-5-5"],
     ["Anthropic: claude-haiku-4-5", "anthropic:claude-haiku-4-5"],
     ["scripted:tests/a:b.yaml", "scripted:tests/a:b.yaml"],
+    ["openai:gpt-6", "openai:gpt-6"],
+    ["openai-responses:gpt-6", "openai:gpt-6"],
+    ["openrouter:openai/gpt-4o:free", "openrouter:openai/gpt-4o:free"],
+    ["ollama:qwen3:8b", "ollama:qwen3:8b"],
   ])("opens %j as %j", async (id, opened) => {
     expect((await openModel(id, settings)).id).toBe(opened);
   });
@@ -33,9 +35,12 @@ describe("openModel", () => {
 
   test.each([
     ["antropic:claude-sonnet-5-5", `Did you mean "anthropic"?`],
-    ["openrouter:openai/gpt-4o:free", "Known providers: anthropic, scripted."],
+    [
+      "google-gla:gemini-2.5-pro",
+      "Known providers: anthropic, openai, openrouter, ollama, scripted.",
+    ],
+    ["groq:llama-3", "'openai:MODEL' with the input 'openai-base-url' (OPENAI_BASE_URL)"],
     ["constructor:x", "unknown provider 'constructor'"],
-    ["openai:gpt-6", "'openai', which is not available yet"],
   ])("refuses %j and says %j", async (id, words) => {
     await expect(openModel(id, settings)).rejects.toThrow(words);
   });
@@ -67,7 +72,7 @@ describe("compatible_models", () => {
     ["scripted:a", ["scripted:[z-a]"], false],
     ["scripted:a", [], false],
   ])("%j with %j: %j", (id, patterns, expected) => {
-    expect(compatible(id, patterns)).toBe(expected);
+    expect(matchesModel(id, patterns)).toBe(expected);
   });
 
   test.each([

@@ -10,6 +10,7 @@ function read(toolsets: string, body = "Hi") {
   return {
     delegates: config?.delegates.map((d) => `${d.worker} as ${d.toolName}: ${d.approval}`),
     workerCall: config?.workerCall?.approval ?? null,
+    create: config?.create?.approval ?? null,
     any: config?.any,
     cycles: worker?.allowCycles,
     messages: problems.map(
@@ -78,6 +79,9 @@ describe("the tool is called what the instructions call it", () => {
     ["maxX(1) then X(2)", "X"],
     ["X(2)", "X"],
     ["Use X for it.", "_worker_X"],
+    ["Call _agent_X(input).", "_agent_X"],
+    ["Call X(a), or _agent_X(b).", "_agent_X"],
+    ["_agent_X is now _worker_X", "_worker_X"],
   ])("%s", (body, name) => {
     expect(read("{delegation: {X: {}}}", body).delegates).toEqual([`X as ${name}: ask`]);
   });
@@ -141,6 +145,70 @@ describe("approval of a delegate in every vocabulary", () => {
     expect(found.delegates).toEqual(["X as X: ask"]);
     expect(found.messages[0]).toContain("the stricter holds");
   });
+});
+
+describe("creating workers (F97)", () => {
+  test.each([
+    ["{worker_create: {}}", "ask"],
+    ["[worker_create]", "ask"],
+    ["{worker_create: {pre_approved: true}}", "pre_approved"],
+    ["{worker_create: false}", null],
+    ["{delegation: {worker_create: {}}}", "ask"],
+    ["{delegation: {worker_create: }}", "ask"],
+    ["{delegation: {worker_create: blocked}}", "blocked"],
+    ["{delegation: {worker_create: false}}", null],
+    [
+      "{delegation: {worker_create: {}, approval: {tools: {worker_create: preApproved}}}}",
+      "pre_approved",
+    ],
+    ["{delegation: {worker_create: {}, enabled: false}}", null],
+    ["{}", null],
+  ])("%s", (toolsets, create) => {
+    expect(read(toolsets)).toMatchObject({ create, messages: [] });
+  });
+
+  test.each([
+    ["Make one with worker_create() first.", "{delegation: {allow_workers: ['*']}}", "ask"],
+    [
+      "Make one with worker_create() first.",
+      "{delegation: {allow_workers: [X]}, worker_create: {approval: blocked}}",
+      "blocked",
+    ],
+    ["Nothing of the kind.", "{delegation: {allow_workers: ['*']}}", null],
+    ["Call worker_create().", "{delegation: {X: {}}}", null],
+    ["Call worker_create().", "{delegation: {allow_workers: [X], worker_create: false}}", null],
+    ["Call worker_create().", "{delegation: {allow_workers: [X], approval: preApproved}}", "ask"],
+  ])("allow_workers came with it; the text tells: %s %s", (body, toolsets, create) => {
+    expect(read(toolsets, body).create).toBe(create);
+  });
+
+  test("in two places: the stricter holds, with a warning", () => {
+    const maps = read(
+      "{worker_create: {approval: blocked}, delegation: {worker_create: preApproved}}",
+    );
+    expect(maps.create).toBe("blocked");
+    expect(maps.messages[0]).toContain("the stricter holds");
+  });
+
+  test("worker_call without a list may call what was created", () => {
+    expect(read("{delegation: {worker_call: {}, worker_create: {}}}").messages).toEqual([]);
+  });
+
+  test("folders of December 2025 are accepted, and said to mean nothing", () => {
+    const { messages } = read(
+      "{delegation: {worker_create: {output_dir: /tmp/x}, worker_call: {workers_dir: x}, X: {}}}",
+    );
+    expect(messages.map((message) => message.replace(/:.*?"/, ': "'))).toEqual([
+      'warning 2: "workers_dir" is ignored: created workers belong to their run, and are found by their name.',
+      'warning 2: "output_dir" is ignored: created workers belong to their run, and are found by their name.',
+    ]);
+  });
+});
+
+test.each(["bash", "execute", "create_directory"])("a worker cannot be the tool %s", (name) => {
+  expect(read(`{workers: [${name}]}`).messages).toEqual([
+    `error 2:22 The worker "${name}" would be the tool "${name}", a reserved name; rename the worker.`,
+  ]);
 });
 
 describe("located errors", () => {

@@ -184,7 +184,8 @@ describe("a worker is found", () => {
         workers/simpel.worker
         workers/simpel/worker.worker
         .workers/simpel.worker
-        .workers/simpel/worker.worker"
+        .workers/simpel/worker.worker
+        the built-in workers"
     `);
   });
 
@@ -256,6 +257,7 @@ describe("toolsets that are workers", () => {
         workers/helpr/worker.worker
         .workers/helpr.worker
         .workers/helpr/worker.worker
+        the built-in workers
         4 |     helpr: {}
           |     ^"
     `);

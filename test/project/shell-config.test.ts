@@ -34,6 +34,22 @@ describe("rules", () => {
   });
 
   test.each([
+    ["approval_required: false", "ask", 1],
+    ["approval: ask", "ask", 0],
+    ["approval: blocked", "blocked", 0],
+  ])(
+    "sandbox_paths are looked at by a person: {pattern: ls, sandbox_paths: [input], %s}",
+    (said, approval, warnings) => {
+      const { config, messages } = shell(
+        `{rules: [{pattern: ls, sandbox_paths: [input], ${said}}]}`,
+      );
+      expect(config?.rules).toEqual([{ words: ["ls"], approval }]);
+      expect(messages).toHaveLength(warnings);
+      for (const message of messages) expect(message).toMatch(/^warning .* so this rule asks\.$/);
+    },
+  );
+
+  test.each([
     ["pattern: ''", '"toolsets.shell.rules[0].pattern" matches no command'],
     ["pattern: '*'", '"toolsets.shell.rules[0].pattern" matches no command'],
     ["pattern: '\"git'", "has a quote that is never closed"],
@@ -45,7 +61,6 @@ describe("rules", () => {
       'Unknown key "aproval" in "toolsets.shell.rules[0]". Did you mean "approval"?',
     ],
     ["pattern: a, effect: some", "must be none, workspace, external"],
-    ["pattern: a, sandbox_paths: [input]", '"sandbox_paths" is not supported yet'],
     ["pattern: {a: b}", "must be text"],
   ])("{%s} is an error", (rule, message) => {
     const { config, messages } = shell(`{rules: [{${rule}}]}`);

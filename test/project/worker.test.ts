@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_ATTACHMENT_POLICY } from "../../src/project/definition.ts";
 import { renderProblem } from "../../src/project/problem.ts";
-import { nameOfFile, parseWorker } from "../../src/project/worker.ts";
+import { parseWorker } from "../../src/project/worker.ts";
+import { nameOfFile } from "../../src/project/worker-settings.ts";
 
 /** A worker file with these settings, and what came of it in short. */
 function read(
@@ -37,13 +39,23 @@ allow_cycles: yes`;
       worker: {
         name: "reviewer",
         file: "workers/a.worker",
+        library: null,
         description: "Reviews.",
         instructions: "Do it.",
         model: "anthropic:claude-haiku-4-5",
         compatibleModels: ["anthropic:*"],
         filesystem: null,
         shell: null,
-        delegation: { delegates: [], workerCall: null, any: false },
+        delegation: { delegates: [], workerCall: null, any: false, create: null },
+        code: [],
+        sandbox: null,
+        attachments: DEFAULT_ATTACHMENT_POLICY,
+        output: null,
+        serverTools: [],
+        mode: "single",
+        maxContextTokens: 8000,
+        allowEmptyInput: null,
+        locked: false,
         allowCycles: true,
       },
       messages: [],
@@ -83,20 +95,6 @@ allow_cycles: yes`;
     expect(read("name: on").worker?.name).toBe("on");
   });
 
-  test("keys of other features are accepted in silence", () => {
-    const settings = `attachment_policy: {max_attachments: 1}
-output_schema_ref: x
-server_side_tools: [{tool_type: web_search}]
-mode: chat
-locked: true
-entry: true
-vars: {a: b}
-templating: none
-sandbox:
-allow_empty_input: true`;
-    expect(read(settings).messages).toEqual([]);
-  });
-
   test.each([
     [
       "descripton: x",
@@ -120,12 +118,6 @@ allow_empty_input: true`;
       ],
     ],
     ["model: Anthropic:claude\ncompatible_models: [' anthropic:CL?ude ']", []],
-    [
-      "tool_rules: {a: b}",
-      [
-        'error 2:1 "tool_rules" is not supported at top level; write it as `toolsets.<name>.approval`.',
-      ],
-    ],
   ])("%s: %j", (settings, messages) => {
     expect(read(settings).messages).toEqual(messages);
   });
@@ -140,44 +132,17 @@ allow_empty_input: true`;
       [
         "error 2:1 The worker has no instructions; write them below the closing line \`---\`, or under the key \`instructions:\`.",
         "error 2:1 "model" must be text.",
-        "error 4:3 Unknown toolset "shel". Did you mean "shell"? Known toolsets: delegation, filesystem, shell, worker_call, workers, and the names of this project's workers.",
+        "error 4:3 Unknown toolset "shel". Did you mean "shell"? Known toolsets: custom, delegation, filesystem, shell, worker_call, worker_create, workers, and the names of this project's workers. There is no file with tools (tools.ts, tools.py) that could define it.",
         "error 5:16 Unknown key "write_aproval" in "toolsets.filesystem". Did you mean "write_approval"?",
       ]
     `);
   });
 });
 
-describe("sandbox restrictions that nothing enforces are errors", () => {
-  test.each([
-    ["restrict: /src", "restrict"],
-    ["readonly: true", "readonly"],
-    ["readonly: yes", "readonly"],
-    ["paths: {input: {root: ./input}}", "paths"],
-    ["network_enabled: false", "network_enabled"],
-  ])("%s", (line, key) => {
-    expect(read(`sandbox:\n  ${line}`).messages).toEqual([
-      `error 3:3 "sandbox.${key}" is not supported yet, so it would not be enforced; remove it.`,
-    ]);
-  });
-
-  test.each(["restrict: /", "readonly: false", "paths: {}", "network_enabled: true", "root: ."])(
-    "%s restricts nothing",
-    (line) => {
-      expect(read(`sandbox:\n  ${line}`).messages).toEqual([]);
-    },
-  );
-
-  test("an unknown key is an error", () => {
-    expect(read("sandbox:\n  redonly: true").messages).toEqual([
-      'error 3:3 Unknown key "redonly" in "sandbox". Did you mean "readonly"?',
-    ]);
-  });
-});
-
 describe("every approval vocabulary of the filesystem", () => {
-  const reads = (a: string) => ({ read_file: a, list_files: a, file_info: a });
+  const reads = (a: string) => ({ read_file: a, list_files: a, file_info: a, file_exists: a });
   const writes = (a: string) => ({ write_file: a, edit_file: a, delete_file: a });
-  const everything = (a: string) => ({ ...reads(a), ...writes(a), file_exists: a });
+  const everything = (a: string) => ({ ...reads(a), ...writes(a) });
   test.each([
     ["{}", {}],
     ["", {}],
@@ -341,11 +306,8 @@ describe("toolsets", () => {
     ["{analyser: {}}", 'error 2:12 Unknown toolset "analyser". Did you mean "analyzer"?'],
     [
       "{zebra: {}}",
-      "Known toolsets: delegation, filesystem, shell, worker_call, workers, and the names",
+      "Known toolsets: custom, delegation, filesystem, shell, worker_call, worker_create, workers",
     ],
-    ["{custom: {}}", 'The toolset "custom" is not supported yet; remove it.'],
-    ["{worker_create: {}}", 'The toolset "worker_create" is not supported yet; remove it.'],
-    ["{delegation: {worker_create: {}}}", '"worker_create" is not supported yet; remove it.'],
     ["[shell, shell]", 'The toolset "shell" stands twice.'],
     ["everything", '"toolsets" must be a map or a list of toolsets.'],
     ["[[shell]]", '"toolsets[0]" must be text.'],

@@ -70,7 +70,9 @@ describe("a push whose answer is lost", () => {
     const { runId, tip } = await created(one);
     other = async () => {};
     const mine = one.append(runId, tip, batch([returned("k", "mine")]));
-    await expect.poll(async () => (await two.read(runId))?.events.length).toBe(2);
+    await expect
+      .poll(async () => (await two.read(runId))?.events.length, { timeout: 15_000 })
+      .toBe(2);
     await written(two, runId, (await two.tip(runId)) ?? "", batch([returned("k", "theirs")]));
     expect(await mine).toMatchObject({ status: "written" });
     expect((await one.read(runId))?.events).toHaveLength(3);

@@ -2,22 +2,32 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AssistantBlock, Model, ModelRequest, StopReason } from "../../src/models/model.ts";
-import type { Project, WorkerDefinition } from "../../src/project/definition.ts";
+import {
+  DEFAULT_ATTACHMENT_POLICY,
+  type Project,
+  type SandboxConfig,
+  type WorkerDefinition,
+} from "../../src/project/definition.ts";
+import { NO_MANIFEST } from "../../src/project/manifest.ts";
 import { runWorker } from "../../src/runtime/agent.ts";
+import type { RequestState } from "../../src/runtime/call-state.ts";
+import { withCreatedWorkers } from "../../src/runtime/created-workers.ts";
 import { decide } from "../../src/runtime/decide.ts";
 import { type DriveOutcome, drive } from "../../src/runtime/drive.ts";
 import type { Confirmation, Run } from "../../src/runtime/frame.ts";
-import type { RunHeader } from "../../src/runtime/header.ts";
+import { sandboxOfFrame } from "../../src/runtime/frame-sandbox.ts";
+import { PLAIN_START, type RunHeader } from "../../src/runtime/header.ts";
 import type { SpokenCommand } from "../../src/runtime/incoming.ts";
 import { Journal } from "../../src/runtime/journal.ts";
 import { acquireLease } from "../../src/runtime/lease.ts";
 import { memoryStore } from "../../src/runtime/memory-store.ts";
-import type { RequestState } from "../../src/runtime/state.ts";
+import { runNestedCall } from "../../src/runtime/nested.ts";
 import type { Store } from "../../src/runtime/store.ts";
 import { delegationTools } from "../../src/tools/delegation.ts";
 import { filesystemTools } from "../../src/tools/filesystem.ts";
-import { createSandbox } from "../../src/tools/sandbox.ts";
+import { createSandbox } from "../../src/tools/node-sandbox.ts";
 import { completed, type Tool } from "../../src/tools/tool.ts";
+import { workerCreateTool } from "../../src/tools/worker-create.ts";
 
 /** One answer of a test's model: text, calls, or both. */
 export interface Turn {
@@ -36,7 +46,17 @@ export function worker(name: string, settings: Partial<WorkerDefinition> = {}): 
     compatibleModels: null,
     filesystem: { approvals: {} },
     shell: null,
-    delegation: { delegates: [], workerCall: null, any: false },
+    delegation: { delegates: [], workerCall: null, any: false, create: null },
+    code: [],
+    library: null,
+    sandbox: null,
+    attachments: DEFAULT_ATTACHMENT_POLICY,
+    output: null,
+    serverTools: [],
+    mode: "single",
+    maxContextTokens: 8000,
+    allowEmptyInput: false,
+    locked: false,
     allowCycles: false,
     ...settings,
   };
@@ -54,6 +74,7 @@ export function delegates(...names: string[]): Partial<WorkerDefinition> {
       })),
       workerCall: null,
       any: false,
+      create: null,
     },
   };
 }
@@ -87,6 +108,10 @@ let nonces = 0;
 /** Machines, people and a store around the real runtime; only the model is scripted. */
 export function startWorld(options: {
   workers: WorkerDefinition[];
+  /** Of the manifest. */
+  sandbox?: SandboxConfig;
+  /** The workers of the current default branch, where they are others. */
+  current?: WorkerDefinition[];
   answers: Record<string, Turn[]>;
   header?: Partial<RunHeader>;
   store?: Store;
@@ -171,7 +196,12 @@ function spoken(
 
 function assemble(parts: {
   journal: Journal;
-  options: { workers: WorkerDefinition[]; answers: Record<string, Turn[]> };
+  options: {
+    workers: WorkerDefinition[];
+    sandbox?: SandboxConfig;
+    current?: WorkerDefinition[];
+    answers: Record<string, Turn[]>;
+  };
   root: string;
   requests: ModelRequest[];
   sent: string[];
@@ -179,7 +209,10 @@ function assemble(parts: {
   machine: Partial<Machine>;
 }): Run {
   const { journal, options, root, requests, machine } = parts;
-  const project = projectOf(options.workers);
+  const created = () => new Set(journal.state.created.keys());
+  const project = withCreatedWorkers(projectOf(options), () => journal.state);
+  const currentProject = options.current ? projectOf({ workers: options.current }) : null;
+  const exists = async (name: string) => (await project.workers()).includes(name);
   const sandbox = createSandbox({ root });
   const workspace = {
     shared: <T>(section: () => Promise<T>) => section(),
@@ -197,16 +230,37 @@ function assemble(parts: {
     workspace,
     enter: (frame) => runWorker(run, frame),
     toolsOf: async (frame) => [
-      ...filesystemTools({ config: frame.worker.filesystem ?? { approvals: {} }, sandbox }),
+      ...filesystemTools({
+        config: frame.worker.filesystem ?? { approvals: {} },
+        sandbox: await run.sandboxOf(frame),
+      }),
       ...(await delegationTools({
         config: frame.worker.delegation,
         describe: (name) => project.worker(name),
+        caller: frame.worker,
+        sandbox,
+        created,
       })),
+      ...(frame.worker.delegation.create
+        ? [
+            workerCreateTool({
+              ...frame.worker.delegation.create,
+              creation: { defaults: {}, created, exists },
+            }),
+          ]
+        : []),
       sendTool(parts.sent),
       ...(machine.tools ?? []),
     ],
     finalCall: async () => null,
+    callFromCode: (call) => runNestedCall(run, call),
+    keepWorker: async () => undefined,
     modelOf: async () => modelOf(options.answers, requests),
+    modelChoice: (frame) => ({ id: "test:model", from: frame.worker.file }),
+    sandboxOf: async (frame) => {
+      const from = { workspace: sandbox, project, currentProject };
+      return frame ? sandboxOfFrame(frame, from) : sandbox;
+    },
     confirm:
       machine.confirm ??
       (async (asked) =>
@@ -222,6 +276,7 @@ function assemble(parts: {
 function modelOf(answers: Record<string, Turn[]>, requests: ModelRequest[]): Model {
   return {
     id: "test:model",
+    capabilities: { media: ["image/png", "application/pdf"], serverTools: [] },
     generate: async (request) => {
       requests.push(structuredClone({ ...request, signal: undefined }) as unknown as ModelRequest);
       const turn = request.messages.filter((message) => message.role === "assistant").length;
@@ -262,27 +317,23 @@ function sendTool(sent: string[]): Tool {
   };
 }
 
-function projectOf(workers: WorkerDefinition[]): Project {
+function projectOf({
+  workers,
+  sandbox = null,
+}: {
+  workers: WorkerDefinition[];
+  sandbox?: SandboxConfig | null;
+}): Project {
   return {
-    manifest: {
-      file: null,
-      name: null,
-      model: null,
-      approvalMode: null,
-      maxDepth: null,
-      allowCycles: false,
-      workerPaths: [],
-      setup: [],
-      keep: [],
-      history: 1,
-      toolsets: {},
-    },
+    manifest: { ...NO_MANIFEST, workerPaths: [], sandbox },
+    codeFolders: async () => [],
     warnings: [],
     worker: async (name) => {
       const found = workers.find((candidate) => candidate.name === name);
       if (!found) throw new Error(`no worker ${name}`);
       return found;
     },
+    counterpart: async (worker) => workers.find(({ name }) => name === worker.name) ?? worker,
     problems: async () => [],
     workers: async () => workers.map((candidate) => candidate.name),
   };
@@ -309,5 +360,6 @@ function testHeader(now: number): RunHeader {
     maxDepth: 5,
     maxCostUsd: null,
     expiresSeconds: 7 * 24 * 3600,
+    ...PLAIN_START,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sessionKey } from "../../src/runtime/call-state.ts";
 import type { EventBody } from "../../src/runtime/journal.ts";
-import { sessionKey } from "../../src/runtime/state.ts";
 import { hasWork } from "../../src/runtime/status.ts";
 import { asked, decidedBy, end, NOW, start, stateOf, voided } from "./requests.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RunEvent } from "../../src/runtime/events.ts";
-import type { RunHeader } from "../../src/runtime/header.ts";
+import { PLAIN_START, type RunHeader } from "../../src/runtime/header.ts";
 import type { Batch, Store } from "../../src/runtime/store.ts";
 
 export const at = "2026-11-21T12:00:00Z";
@@ -26,6 +26,7 @@ export function header(runId: string = randomUUID()): RunHeader {
     maxDepth: 5,
     maxCostUsd: null,
     expiresSeconds: 604800,
+    ...PLAIN_START,
   };
 }
 

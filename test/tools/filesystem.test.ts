@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Approval } from "../../src/project/definition.ts";
 import { filesystemTools } from "../../src/tools/filesystem.ts";
-import { createSandbox } from "../../src/tools/sandbox.ts";
+import { createSandbox } from "../../src/tools/node-sandbox.ts";
 import type { CallContext, Parsed, Preview, ToolOutcome } from "../../src/tools/tool.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -13,6 +13,11 @@ const context: CallContext = {
   callWorker: async () => {
     throw new Error("file tools call no worker");
   },
+
+  createWorker: async () => undefined,
+  nested: async () => ({ status: "suspended" }),
+  recorded: () => [],
+  toolNamed: async () => undefined,
 };
 
 type Input = Record<string, unknown>;
@@ -24,7 +29,7 @@ interface Bench {
   /** The content of a completed result. */
   text(name: string, raw: Input): Promise<string>;
   preview(name: string, raw: Input, pending?: Record<string, string | null>): Promise<Preview>;
-  judge(name: string, raw: Input): string;
+  judge(name: string, raw: Input): Promise<string>;
   effect(name: string, raw: Input): string;
 }
 
@@ -56,8 +61,8 @@ function bench(approvals: Partial<Record<string, Approval>> = {}): Bench {
     },
     preview: (name, raw, pending = {}) =>
       find(name).preview(inputOf(name, raw), new Map(Object.entries(pending))),
-    judge: (name, raw) => {
-      const { approval, reason } = find(name).judge(inputOf(name, raw));
+    judge: async (name, raw) => {
+      const { approval, reason } = await find(name).judge(inputOf(name, raw));
       return `${approval}: ${reason}`;
     },
     effect: (name, raw) => find(name).effect(inputOf(name, raw)),
@@ -65,7 +70,7 @@ function bench(approvals: Partial<Record<string, Approval>> = {}): Bench {
 }
 
 describe("the tools", () => {
-  it("are six, with strict schemas and an effect each", () => {
+  it("are seven, with strict schemas and an effect each", () => {
     const sandbox = createSandbox({ root: temporaryFolder() });
     const tools = filesystemTools({ config: { approvals: {} }, sandbox });
     const table = tools.map((tool) => ({
@@ -77,6 +82,7 @@ describe("the tools", () => {
       { name: "read_file", required: ["path"], additional: false },
       { name: "list_files", required: undefined, additional: false },
       { name: "file_info", required: ["path"], additional: false },
+      { name: "file_exists", required: ["path"], additional: false },
       { name: "write_file", required: ["path", "content"], additional: false },
       { name: "edit_file", required: ["path", "old_text", "new_text"], additional: false },
       { name: "delete_file", required: ["path"], additional: false },
@@ -308,29 +314,29 @@ describe("preview", () => {
 describe("judge", () => {
   const write = { path: "docs/a.md", content: "" };
 
-  it("pre-approves reading and asks for changes by default", () => {
+  it("pre-approves reading and asks for changes by default", async () => {
     const { judge } = bench();
-    expect(judge("read_file", { path: "a" })).toBe(
+    expect(await judge("read_file", { path: "a" })).toBe(
       "pre_approved: read_file is pre-approved by default.",
     );
-    expect(judge("write_file", write)).toBe("ask: write_file asks by default.");
+    expect(await judge("write_file", write)).toBe("ask: write_file asks by default.");
   });
 
-  it("follows the worker's settings per tool and says what is left when one is blocked", () => {
+  it("follows the worker's settings per tool and says what is left when one is blocked", async () => {
     const { judge } = bench({
       read_file: "ask",
       write_file: "pre_approved",
       delete_file: "blocked",
     });
-    expect(judge("read_file", { path: "a" })).toMatch(/^ask: /);
-    expect(judge("write_file", write)).toMatch(/^pre_approved: /);
-    expect(judge("edit_file", { path: "a", old_text: "x", new_text: "" })).toMatch(/^ask: /);
-    expect(judge("delete_file", { path: "a" })).toMatchInlineSnapshot(
-      `"blocked: delete_file is blocked by the worker's filesystem settings. Allowed: read_file, list_files, file_info, write_file, edit_file."`,
+    expect(await judge("read_file", { path: "a" })).toMatch(/^ask: /);
+    expect(await judge("write_file", write)).toMatch(/^pre_approved: /);
+    expect(await judge("edit_file", { path: "a", old_text: "x", new_text: "" })).toMatch(/^ask: /);
+    expect(await judge("delete_file", { path: "a" })).toMatchInlineSnapshot(
+      `"blocked: delete_file is blocked by the worker's filesystem settings. Allowed: read_file, list_files, file_info, file_exists, write_file, edit_file."`,
     );
   });
 
-  it("asks for a protected path whatever the settings say, in every spelling", () => {
+  it("asks for a protected path whatever the settings say, in every spelling", async () => {
     const { root, judge } = bench({ write_file: "pre_approved" });
     const spellings = [
       "main.worker",
@@ -339,9 +345,11 @@ describe("judge", () => {
       join(root, "main.worker"),
     ];
     for (const path of [...spellings, ".github/workflows/ci.yml", "../outside"]) {
-      expect(judge("write_file", { path, content: "" })).toMatch(/^ask: .* always asks\.$/);
+      expect(await judge("write_file", { path, content: "" })).toMatch(/^ask: .* always asks\.$/);
     }
     const blocked = bench({ write_file: "blocked" });
-    expect(blocked.judge("write_file", { path: "main.worker", content: "" })).toMatch(/^blocked: /);
+    expect(await blocked.judge("write_file", { path: "main.worker", content: "" })).toMatch(
+      /^blocked: /,
+    );
   });
 });

@@ -31,6 +31,11 @@ async function execute(
     key: "main/turn/1/call/0",
     signal: options.signal ?? new AbortController().signal,
     callWorker: async () => ({ status: "suspended" }),
+
+    createWorker: async () => undefined,
+  nested: async () => ({ status: "suspended" }),
+    recorded: () => [],
+    toolNamed: async () => undefined,
   });
 }
 
@@ -148,7 +153,9 @@ describe("shell", () => {
     };
     const tool = await shell({ config });
     expect(await execute({ command: "touch x" }, { tool })).toMatchObject({ status: "refused" });
-    expect(tool.judge({ command: "touch x", timeout: 30 }).approval).toBe("blocked");
+    expect(await tool.judge({ command: "touch x", timeout: 30 })).toMatchObject({
+      approval: "blocked",
+    });
     expect(tool.effect({ command: "ls", timeout: 30 })).toBe("none");
   });
 });

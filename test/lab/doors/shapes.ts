@@ -79,6 +79,7 @@ export function issueShape(world: World, issue: Issue) {
     created_at: issue.createdAt,
     updated_at: issue.updatedAt,
     closed_at: issue.closedAt,
+    closed_by: issue.closedBy && user(world, issue.closedBy),
     author_association: association(issue.repository, issue.author),
     body: issue.body === "" ? null : issue.body,
     reactions: reactionRollup(url, issue.reactions),

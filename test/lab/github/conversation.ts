@@ -35,6 +35,7 @@ export function newIssue(
     state: "open",
     stateReason: null,
     closedAt: null,
+    closedBy: null,
     comments: [],
     pull: null,
   };
@@ -190,6 +191,7 @@ export function setIssueState(
   issue.stateReason = state === "open" ? "reopened" : (options.reason ?? "completed");
   issue.updatedAt = world.now();
   issue.closedAt = state === "closed" ? issue.updatedAt : null;
+  issue.closedBy = state === "closed" ? caller.account : null;
   const action = state === "open" ? "reopened" : "closed";
   world.onEvent({ name: "issues", action, repository: issue.repository, caller, issue });
 }

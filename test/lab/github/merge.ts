@@ -35,7 +35,7 @@ export function mergePullRequest(
   repository.git.updateRef(`refs/heads/${pull.base.ref}`, merged, base);
   issue.state = "closed";
   issue.closedAt = issue.updatedAt = pull.mergedAt = world.now();
-  pull.mergedBy = caller.account;
+  issue.closedBy = pull.mergedBy = caller.account;
   pull.mergeCommit = merged;
   const ref = `refs/heads/${pull.base.ref}`;
   afterPush(world, { caller, repository, updates: [{ ref, before: base, after: merged }] });

@@ -92,6 +92,7 @@ export interface Issue extends Written {
   state: "open" | "closed";
   stateReason: "completed" | "not_planned" | "reopened" | null;
   closedAt: string | null;
+  closedBy: Account | null;
   comments: IssueComment[];
   /** Null for an issue; a pull request is an issue with this part. */
   pull: Pull | null;

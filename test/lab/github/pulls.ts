@@ -157,6 +157,7 @@ export function setPullRequestState(
   issue.state = state;
   issue.updatedAt = world.now();
   issue.closedAt = state === "closed" ? issue.updatedAt : null;
+  issue.closedBy = state === "closed" ? caller.account : null;
   const action = state === "closed" ? "closed" : "reopened";
   world.onEvent({ name: "pull_request", action, repository: issue.repository, caller, issue });
 }

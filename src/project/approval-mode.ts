@@ -1,6 +1,5 @@
-import type { RunHeader } from "./header.ts";
-
-export type ApprovalMode = RunHeader["approvalMode"];
+/** Who decides about calls that ask: a person, or one answer for all of them. */
+export type ApprovalMode = "review" | "approve-all" | "deny-all";
 
 /** Every word that the dialects have for a mode (spec/dialects.md C17). */
 const MODES: Readonly<Record<string, ApprovalMode>> = {
@@ -8,6 +7,7 @@ const MODES: Readonly<Record<string, ApprovalMode>> = {
   interactive: "review",
   prompt: "review",
   ask: "review",
+  manual: "review",
   "approve-all": "approve-all",
   auto: "approve-all",
   "auto-approve": "approve-all",

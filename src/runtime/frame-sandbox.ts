@@ -1,0 +1,59 @@
+import { LlmDoError } from "../errors.ts";
+import type { Project, SandboxConfig, WorkerDefinition } from "../project/definition.ts";
+import type { Sandbox } from "../tools/sandbox.ts";
+import {
+  projectScope,
+  type SandboxScope,
+  WHOLE_WORKSPACE,
+  workerScope,
+} from "../tools/sandbox-scope.ts";
+import type { Frame } from "./frame.ts";
+
+/**
+ * The files that one execution may see: the project's, narrowed by every worker from the entry to this one.
+ * The current default branch may narrow it too, as its policy does (security.md "Trusted code only").
+ */
+export async function sandboxOfFrame(
+  frame: Frame,
+  from: { workspace: Sandbox; project: Project; currentProject: Project | null },
+): Promise<Sandbox> {
+  const pinned = await scopeOf(
+    frame,
+    from.project.manifest.sandbox,
+    async ({ sandbox }) => sandbox,
+  );
+  const { currentProject } = from;
+  const current = currentProject
+    ? await scopeOf(frame, currentProject.manifest.sandbox, (worker) =>
+        currentSandbox(currentProject, worker),
+      )
+    : pinned;
+  if (pinned === WHOLE_WORKSPACE && current === WHOLE_WORKSPACE) return from.workspace;
+  const { scopedSandbox } = await import("../tools/scoped-sandbox.ts");
+  return scopedSandbox(from.workspace, [pinned, current]);
+}
+
+type Declared = (worker: WorkerDefinition) => Promise<SandboxConfig | null>;
+
+async function scopeOf(
+  frame: Frame,
+  ofProject: SandboxConfig | null,
+  declared: Declared,
+): Promise<SandboxScope> {
+  const { caller, worker } = frame;
+  const outer = caller ? await scopeOf(caller, ofProject, declared) : projectScope(ofProject);
+  return workerScope(await declared(worker), outer);
+}
+
+/** A worker that is gone from the default branch narrows nothing by itself: its calls ask. */
+async function currentSandbox(
+  project: Project,
+  worker: WorkerDefinition,
+): Promise<SandboxConfig | null> {
+  try {
+    return (await project.counterpart(worker)).sandbox;
+  } catch (error) {
+    if (error instanceof LlmDoError) return null;
+    throw error;
+  }
+}

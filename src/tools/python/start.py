@@ -1,0 +1,12 @@
+"""Started as `python3 -B start.py`; speaks on descriptors 3 and 4."""
+
+import sys
+
+if sys.version_info < (3, 9):
+    sys.exit("tools in Python need Python 3.9 or newer, and this is " + sys.version.split()[0])
+
+from llm_do_host import host
+
+# Code has the module path that it would have without us.
+sys.path.pop(0)
+host.main()
