@@ -15,7 +15,9 @@ const withoutSourceMaps = {
 const LONG = [
   "authority",
   "changes",
+  "chat",
   "commands",
+  "edit",
   "faults",
   "hostile-input",
   "lifecycle",
@@ -24,6 +26,7 @@ const LONG = [
   "races",
   "refusals",
   "unknown-outcome",
+  "worker-pull-request",
 ].map((name) => `test/e2e/${name}.test.ts`);
 const long = process.env.LLM_DO_LONG_TESTS === "1";
 

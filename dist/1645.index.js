@@ -2,20 +2,20 @@ export const id = 1645;
 export const ids = [1645];
 export const modules = {
 
-/***/ 1050:
+/***/ 71050:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ terminalHolder),
 /* harmony export */   b: () => (/* binding */ terminalEnded)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8706);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87076);
 
 
 
@@ -56,16 +56,16 @@ function machineId() {
 
 /***/ }),
 
-/***/ 4937:
+/***/ 74937:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ recordDecision),
 /* harmony export */   S: () => (/* binding */ refusalSentence)
 /* harmony export */ });
-/* harmony import */ var _runtime_decide_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9742);
-/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(943);
-/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7456);
+/* harmony import */ var _runtime_decide_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79479);
+/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10943);
+/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17456);
 
 
 
@@ -89,6 +89,9 @@ async function recordDecision(journal, spoken, now) {
                     reason: spoken.reason ?? null,
                     session: spoken.session ?? false,
                     ...(spoken.result === undefined ? {} : { result: spoken.result }),
+                    ...(spoken.input === undefined ? {} : { input: spoken.input }),
+                    ...(spoken.text === undefined ? {} : { text: spoken.text }),
+                    ...(spoken.fresh === undefined ? {} : { fresh: spoken.fresh }),
                 };
                 // Requests are shown whole at a terminal: no approval needs the digest.
                 const facts = { now: now(), cut: new Set() };
@@ -108,7 +111,7 @@ async function recordDecision(journal, spoken, now) {
 function subjectOf({ verb, targets }, state) {
     const open = (0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_2__/* .openRequests */ .js)(state).map(({ request }) => request.id);
     const named = targets === "all" || targets.length === 0 ? open : targets.map(({ id }) => id);
-    const what = verb === "cancel" ? [] : named;
+    const what = verb === "cancel" || verb === "say" ? [] : named;
     return [verb, ...what, "at the terminal"].join(" ");
 }
 /** Why a decision was not recorded, and the command that would work. */
@@ -127,6 +130,8 @@ function reasonOf(because, detail) {
             return detail === ""
                 ? "The run has no open request."
                 : `Several requests are open: name one of ${detail}, or --all.`;
+        case "nothing_awaited":
+            return "The run waits for no reply.";
         case "wrong_digest":
             return `The digest does not belong to ${detail}: it is not the request that you saw.`;
         case "wrong_verb":
@@ -152,21 +157,21 @@ function commandOf(line, runId) {
 
 /***/ }),
 
-/***/ 1645:
+/***/ 21645:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   cancelRun: () => (/* binding */ cancelRun)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
-/* harmony import */ var _runtime_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7834);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5230);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4105);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4937);
-/* harmony import */ var _stored_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4923);
-/* harmony import */ var _take_lease_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9216);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1028);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
+/* harmony import */ var _runtime_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57834);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95230);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14105);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74937);
+/* harmony import */ var _stored_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74923);
+/* harmony import */ var _take_lease_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79216);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(71028);
 
 
 
@@ -213,15 +218,15 @@ async function putAway(journal, here) {
 
 /***/ }),
 
-/***/ 4923:
+/***/ 74923:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ openStoredRun)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
-/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(943);
-/* harmony import */ var _holder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1050);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
+/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10943);
+/* harmony import */ var _holder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71050);
 
 
 
@@ -260,18 +265,18 @@ function noRun(id) {
 
 /***/ }),
 
-/***/ 9216:
+/***/ 79216:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ takeLease),
 /* harmony export */   b: () => (/* binding */ leaseSecondsOf)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _runtime_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7834);
-/* harmony import */ var _holder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1050);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1028);
+/* harmony import */ var _runtime_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57834);
+/* harmony import */ var _holder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71050);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71028);
 
 
 
@@ -304,14 +309,100 @@ function leaseSecondsOf({ environment }) {
 
 /***/ }),
 
-/***/ 9742:
+/***/ 79479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ decide)
-/* harmony export */ });
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9054);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7456);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ decide)
+});
+
+// EXTERNAL MODULE: ./src/runtime/canonical.ts
+var canonical = __webpack_require__(22742);
+;// CONCATENATED MODULE: ./src/runtime/decide-worker-file.ts
+
+/**
+ * The page of a worker that waits to be created is an answer too (design §5): merging approves with the
+ * merged text, a pushed commit asks again with the new one, closing denies. Whoever may not decide is not
+ * heard here at all: the edge judges that before.
+ */
+function decideWorkerFile(state, item) {
+    const waiting = state.requests.get(item.requestId);
+    if (state.finished || state.cancelled || waiting?.status.kind !== "open")
+        return [];
+    const { requestId, by, source, change } = item;
+    const { digest, input } = waiting.request;
+    const decision = { requestId, digest, by, source };
+    switch (change.status) {
+        case "closed":
+            return [
+                {
+                    type: "approval_decided",
+                    ...decision,
+                    decision: "deny",
+                    reason: "the pull request of the worker was closed",
+                    session: false,
+                },
+            ];
+        case "merged":
+        case "rewritten": {
+            const same = (0,canonical/* canonicalJson */.dj)(change.input) === (0,canonical/* canonicalJson */.dj)(input);
+            if (change.status === "rewritten")
+                return same ? [] : [edit(decision, change.input, false)];
+            if (!same)
+                return [edit(decision, change.input, true)];
+            return [
+                {
+                    type: "approval_decided",
+                    ...decision,
+                    decision: "approve",
+                    reason: null,
+                    session: false,
+                },
+            ];
+        }
+    }
+}
+function edit(decision, input, approve) {
+    return { type: "call_edited", ...decision, input: input, approve };
+}
+
+;// CONCATENATED MODULE: ./src/runtime/decision-bodies.ts
+/** A decision in the words of the journal. */
+function decided(command, { request }) {
+    return {
+        type: "approval_decided",
+        requestId: request.id,
+        digest: request.digest,
+        decision: command.verb,
+        by: command.by,
+        source: command.source,
+        reason: command.reason,
+        ...(command.result === undefined ? {} : { result: command.result }),
+        session: command.session,
+    };
+}
+/** What somebody wrote is what somebody approves: the editor is not asked again (design §5). */
+function edited(command, { request }) {
+    return {
+        type: "call_edited",
+        requestId: request.id,
+        digest: request.digest,
+        input: (command.input ?? null),
+        approve: true,
+        by: command.by,
+        source: command.source,
+    };
+}
+
+// EXTERNAL MODULE: ./src/runtime/state.ts
+var runtime_state = __webpack_require__(76673);
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(17456);
+;// CONCATENATED MODULE: ./src/runtime/decide.ts
+
+
 
 
 /**
@@ -328,11 +419,11 @@ function decide(state, incoming, facts) {
             verdicts.push(verdict);
         for (const body of bodies) {
             append.push(body);
-            (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8)(after, { ...body, at: facts.now.toISOString() });
+            (0,runtime_state/* applyEvent */.Z8)(after, { ...body, at: facts.now.toISOString() });
         }
     }
     const effects = [];
-    if ((0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .hasWork */ .OJ)(after, facts.now))
+    if ((0,runtime_status/* hasWork */.OJ)(after, facts.now))
         effects.push("drive");
     if (append.length > 0)
         effects.push("publish");
@@ -346,6 +437,8 @@ function react(state, item, facts) {
             if (state.finished || state.cancelled)
                 return silent();
             return silent({ type: "run_cancelled", by: item.by, reason: item.reason, source: null });
+        case "worker_file":
+            return silent(...decideWorkerFile(state, item));
         case "retry":
             return state.failure ? silent({ type: "retry_requested", by: item.by }) : silent();
         case "request_changed": {
@@ -374,6 +467,8 @@ function reactToCommand(state, command, facts) {
             return judged(command, refusal("not_available", command.reason ?? "", null));
         case "cancel":
             return cancel(state, command);
+        case "say":
+            return reply(state, command);
         case "retry":
             if (state.failure && (command.targets === "all" || command.targets.length === 0)) {
                 const retry = { type: "retry_requested", by: command.by };
@@ -409,24 +504,38 @@ function decideRequests(state, command, facts) {
         const checked = check(state, { command, target, facts });
         if ("because" in checked)
             return judged(command, checked);
-        decisions.push({
-            type: "approval_decided",
-            requestId: target.id,
-            digest: checked.request.digest,
-            decision: command.verb,
-            by: command.by,
-            source: command.source,
-            reason: command.reason,
-            ...(command.result === undefined ? {} : { result: command.result }),
-            session: command.session,
-        });
+        decisions.push(command.verb === "edit" ? edited(command, checked) : decided(command, checked));
     }
     const requests = targets.map((target) => target.id);
     return recorded(command, decisions, requests);
 }
+/** The next words of a chat, or its end. */
+function reply(state, command) {
+    if (state.finished || state.cancelled) {
+        return judged(command, refusal("run_over", state.finished?.status ?? "cancelled", null));
+    }
+    if (!state.awaited)
+        return judged(command, refusal("nothing_awaited", "", null));
+    const { by, source } = command;
+    const text = command.text ?? null;
+    return recorded(command, [
+        {
+            type: "reply_received",
+            key: state.awaited.key,
+            text,
+            fresh: command.fresh ?? false,
+            by,
+            source,
+        },
+    ], []);
+}
 function targetsOf(state, command, facts) {
     const open = reachableOpen(state, command);
     const line = lineFor(command, open[0], facts);
+    // New arguments are those of one call.
+    if (command.verb === "edit" && (command.targets === "all" || command.targets.length > 1)) {
+        return refusal("needs_id", open.map(({ request }) => request.id).join(", "), line);
+    }
     if (command.targets === "all") {
         // A deny still wins over an approval whose call was not started.
         const undecided = command.verb === "deny" ? [...open, ...approved(state, command)] : open;
@@ -442,7 +551,7 @@ function targetsOf(state, command, facts) {
     return refusal("needs_id", open.map(({ request }) => request.id).join(", "), line);
 }
 function reachableOpen(state, command) {
-    return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .openRequests */ .js)(state).filter(({ request }) => command.reachable.has(request.id));
+    return (0,runtime_status/* openRequests */.js)(state).filter(({ request }) => command.reachable.has(request.id));
 }
 function approved(state, command) {
     return [...state.requests.values()].filter(({ request, status }) => status.kind === "decided" &&
@@ -472,7 +581,7 @@ function check(state, asked) {
     if (request.status.kind === "completed" || request.status.kind === "started") {
         return refusal("already_started", target.id, next);
     }
-    if ((0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .isExpired */ ._d)(request, facts.now))
+    if ((0,runtime_status/* isExpired */._d)(request, facts.now))
         return refusal("expired", target.id, null);
     const overrules = command.verb === "deny" && request.decision?.decision !== "deny";
     if (request.status.kind === "decided" && !overrules) {
@@ -512,7 +621,7 @@ function refusal(because, detail, instead) {
 
 /***/ }),
 
-/***/ 7834:
+/***/ 57834:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -521,8 +630,8 @@ function refusal(because, detail, instead) {
 /* harmony export */   wL: () => (/* binding */ releaseLease)
 /* harmony export */ });
 /* unused harmony exports LEASE_SECONDS, mayTakeLease */
-/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(943);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7456);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10943);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17456);
 
 
 /** A tip that has not moved for this long, as the waiting VM itself saw it, has no living holder. */

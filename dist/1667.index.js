@@ -2,7 +2,7 @@ export const id = 1667;
 export const ids = [1667,6793];
 export const modules = {
 
-/***/ 623:
+/***/ 50623:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -22,7 +22,7 @@ function outcomeOf(state, request) {
         case "started":
             return { kind: "waiting" };
         case "voided":
-            return { kind: "void", reason: status.reason, replacedBy: successor(state, request) };
+            return editedOutcome(state, request) ?? voidOutcome(state, request, status.reason);
         case "completed":
             return completedOutcome(status.outcome, decision);
     }
@@ -40,6 +40,21 @@ function completedOutcome(outcome, decision) {
         return { kind: "reported", result: outcome.content };
     return { kind: "executed", result: outcome.content, isError: outcome.isError };
 }
+function voidOutcome(state, request, reason) {
+    return { kind: "void", reason, replacedBy: successor(state, request) };
+}
+/** Null when the request was voided by something else than an edit. */
+function editedOutcome(state, voided) {
+    const call = state.calls.get(voided.request.key);
+    const edit = call?.edited;
+    if (!call || edit?.requestId !== voided.request.id)
+        return null;
+    const replacedBy = successor(state, voided);
+    // The new arguments are looked at by the machine that goes on with the run.
+    if (!replacedBy && !call.completed)
+        return state.cancelled ? null : { kind: "waiting" };
+    return { kind: "edited", edit, replacedBy, result: call.completed?.content ?? "" };
+}
 /** The request that asks for the same call after this one was voided. */
 function successor(state, voided) {
     const later = [...state.requests.values()].filter(({ request }) => request.key === voided.request.key &&
@@ -50,7 +65,7 @@ function successor(state, voided) {
 
 /***/ }),
 
-/***/ 6196:
+/***/ 96196:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -87,7 +102,7 @@ function foldersOf(path) {
 
 /***/ }),
 
-/***/ 6793:
+/***/ 26793:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -97,8 +112,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   protectedChanges: () => (/* binding */ protectedChanges)
 /* harmony export */ });
 /* harmony import */ var _tools_protected_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8237);
-/* harmony import */ var _tools_workspace_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5100);
-/* harmony import */ var _overlay_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6196);
+/* harmony import */ var _tools_workspace_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65100);
+/* harmony import */ var _overlay_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96196);
 
 
 
@@ -127,7 +142,7 @@ function protectedChanges(options) {
 
 /***/ }),
 
-/***/ 1667:
+/***/ 71667:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -141,29 +156,29 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/github/branch.ts
-var github_branch = __webpack_require__(6675);
+var github_branch = __webpack_require__(66675);
 // EXTERNAL MODULE: ./src/github/marker.ts
-var github_marker = __webpack_require__(4329);
+var github_marker = __webpack_require__(14329);
 // EXTERNAL MODULE: ./src/github/outcome.ts
-var github_outcome = __webpack_require__(623);
+var github_outcome = __webpack_require__(50623);
 // EXTERNAL MODULE: ./src/github/published.ts
-var published = __webpack_require__(6017);
+var published = __webpack_require__(66017);
 // EXTERNAL MODULE: ./src/github/push-result.ts + 1 modules
-var push_result = __webpack_require__(125);
+var push_result = __webpack_require__(20125);
 // EXTERNAL MODULE: ./src/github/result-body.ts
-var result_body = __webpack_require__(399);
+var result_body = __webpack_require__(60399);
 // EXTERNAL MODULE: ./src/runtime/git-objects.ts
-var git_objects = __webpack_require__(853);
+var git_objects = __webpack_require__(10853);
 // EXTERNAL MODULE: ./src/tools/protected-path.ts
 var protected_path = __webpack_require__(8237);
 // EXTERNAL MODULE: ./src/github/git-tree.ts
 var git_tree = __webpack_require__(2340);
 // EXTERNAL MODULE: ./src/github/overlay-tree.ts
-var overlay_tree = __webpack_require__(6196);
+var overlay_tree = __webpack_require__(96196);
 // EXTERNAL MODULE: ./src/github/protected-changes.ts
-var protected_changes = __webpack_require__(6793);
+var protected_changes = __webpack_require__(26793);
 // EXTERNAL MODULE: ./src/github/request-files.ts
-var request_files = __webpack_require__(6512);
+var request_files = __webpack_require__(66512);
 ;// CONCATENATED MODULE: ./src/github/result-tree.ts
 
 
@@ -237,11 +252,11 @@ function statusOf(letter) {
 }
 
 // EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
-var run_page = __webpack_require__(9087);
+var run_page = __webpack_require__(89087);
 // EXTERNAL MODULE: ./src/github/show-result.ts
 var show_result = __webpack_require__(8366);
 // EXTERNAL MODULE: ./src/github/thread.ts
-var thread = __webpack_require__(703);
+var thread = __webpack_require__(40703);
 ;// CONCATENATED MODULE: ./src/github/publish-result.ts
 
 
@@ -288,7 +303,8 @@ function approvedFiles(state) {
     const approved = new Map();
     for (const { request, status } of state.requests.values()) {
         const ran = status.kind === "completed" && status.outcome.refusedBy === null;
-        if (!ran || status.outcome.isError)
+        // A worker that was created is a value of the run, no file of its result.
+        if (!ran || status.outcome.isError || request.tool === "worker_create")
             continue;
         for (const { path, after } of request.files)
             approved.set(path, after);
@@ -453,7 +469,7 @@ function warnAboutLeftOut(session, result) {
 
 /***/ }),
 
-/***/ 125:
+/***/ 20125:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -464,17 +480,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
+var errors = __webpack_require__(83916);
 // EXTERNAL MODULE: ./src/github/branch.ts
-var github_branch = __webpack_require__(6675);
+var github_branch = __webpack_require__(66675);
 // EXTERNAL MODULE: ./src/github/branch-history.ts
-var branch_history = __webpack_require__(8966);
+var branch_history = __webpack_require__(98966);
 // EXTERNAL MODULE: ./src/github/git-tree.ts
 var git_tree = __webpack_require__(2340);
 // EXTERNAL MODULE: ./src/tools/protected-path.ts
 var protected_path = __webpack_require__(8237);
 // EXTERNAL MODULE: ./src/github/request-files.ts
-var request_files = __webpack_require__(6512);
+var request_files = __webpack_require__(66512);
 ;// CONCATENATED MODULE: ./src/github/people.ts
 
 
@@ -624,7 +640,7 @@ function restless(branch) {
 
 /***/ }),
 
-/***/ 703:
+/***/ 40703:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -757,12 +773,14 @@ function commentFacts(raw, threadId) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ isProtectedPath)
 /* harmony export */ });
-/* harmony import */ var _workspace_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5100);
+/* harmony import */ var _workspace_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65100);
 
-const MANIFEST = /^(project\.ya?ml|program\.ya?ml|workshop\.ya?ml|\.golem-forge\.json)$/;
+const MANIFEST = /^((project|lib)\.ya?ml|llm-do\.lock|program\.ya?ml|workshop\.ya?ml|\.golem-forge\.json)$/;
 const MANIFEST_FAMILY = /^golem-forge\.config\./;
 /** Code that a worker brings: at the root, and beside the workers in their folders. */
-const PROJECT_CODE = /^tools(\.(ts|js|py))?$/;
+const PROJECT_CODE = /^(toolsets|tools(\.([cm]?[jt]s|py))?)$/;
+/** Part of the instructions of workers. */
+const TEMPLATE = /\.(jinja2?|j2)$/;
 const WORKER_FOLDERS = new Set(["workers", ".workers"]);
 const CODEOWNERS_FOLDERS = new Set(["", "docs", ".github"]);
 /**
@@ -778,7 +796,9 @@ function isProtectedPath(path) {
         return true;
     if (file === "codeowners")
         return CODEOWNERS_FOLDERS.has(folders.join("/"));
-    if (file.endsWith(".worker"))
+    if (file.endsWith(".worker") || file === "workers.py")
+        return true;
+    if (TEMPLATE.test(file) && folders.includes("templates"))
         return true;
     return MANIFEST.test(file) || MANIFEST_FAMILY.test(file);
 }

@@ -1,8 +1,8 @@
 export const id = 2547;
-export const ids = [2547];
+export const ids = [2547,9237];
 export const modules = {
 
-/***/ 1540:
+/***/ 31540:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   QG: () => (/* binding */ createAuthorizer)
 /* harmony export */ });
 /* unused harmony export needed */
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
 /* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6702);
 
 
@@ -139,21 +139,23 @@ function unavailable(error) {
 
 /***/ }),
 
-/***/ 5479:
+/***/ 95479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ driveRun),
 /* harmony export */   Z: () => (/* binding */ resumeRun)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
-/* harmony import */ var _project_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7226);
-/* harmony import */ var _runtime_drive_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8650);
-/* harmony import */ var _runtime_lease_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7834);
-/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8706);
-/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7456);
-/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6017);
-/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5780);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
+/* harmony import */ var _project_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(17226);
+/* harmony import */ var _runtime_code_directory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28549);
+/* harmony import */ var _runtime_drive_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38650);
+/* harmony import */ var _runtime_lease_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57834);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87076);
+/* harmony import */ var _runtime_status_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(17456);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66017);
+/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25900);
+
 
 
 
@@ -164,9 +166,9 @@ function unavailable(error) {
 
 /** Drives a live run if there is something to drive and nobody alive does. */
 async function resumeRun(session, journal) {
-    const answer = await (0,_runtime_lease_js__WEBPACK_IMPORTED_MODULE_2__/* .acquireLease */ .ZZ)(journal, {
+    const answer = await (0,_runtime_lease_js__WEBPACK_IMPORTED_MODULE_3__/* .acquireLease */ .ZZ)(journal, {
         store: session.store,
-        wanted: (state) => isUnpublished(state) || (0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_6__/* .hasWork */ .OJ)(state, session.now()),
+        wanted: (state) => isUnpublished(state) || (0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_7__/* .hasWork */ .OJ)(state, session.now()),
         holderEnded: (holder) => holderEnded(session, holder),
         sleep: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
         now: session.now,
@@ -185,7 +187,7 @@ async function driveRun(session, journal) {
     const problems = { messages: [] };
     // What speaks to people is loaded when there is something to say.
     const publishOutcome = async (outcome) => {
-        const { publish } = await Promise.all(/* import() */[__webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(4212)]).then(__webpack_require__.bind(__webpack_require__, 4212));
+        const { publish } = await Promise.all(/* import() */[__webpack_require__.e(2394), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(3485)]).then(__webpack_require__.bind(__webpack_require__, 63485));
         return publish(session, journal, { outcome, problems });
     };
     let prepared;
@@ -198,12 +200,12 @@ async function driveRun(session, journal) {
             throw error;
         const outcome = await stop(session, journal, error);
         await publishOutcome(outcome);
-        await (0,_runtime_lease_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseLease */ .wL)(journal, { now: session.now, subject: "failed", force: true });
+        await (0,_runtime_lease_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .wL)(journal, { now: session.now, subject: "failed", force: true });
         return { journal, outcome, problems: problems.messages };
     }
     for (const warning of prepared.warnings)
         session.log.warning(warning);
-    const outcome = await (0,_runtime_drive_js__WEBPACK_IMPORTED_MODULE_1__/* .drive */ .r)(prepared.run, {
+    const outcome = await (0,_runtime_drive_js__WEBPACK_IMPORTED_MODULE_2__/* .drive */ .r)(prepared.run, {
         publish: publishOutcome,
         ...(session.leaseSeconds === undefined ? {} : { renewSeconds: session.leaseSeconds / 3 }),
     });
@@ -240,22 +242,26 @@ async function continueElsewhere(session, journal) {
 async function prepare(session, journal) {
     const { header } = journal;
     const { runner, repository, environment } = session;
-    const root = await (0,_vm_js__WEBPACK_IMPORTED_MODULE_5__/* .takeWorkspace */ .ZB)(repository, runner);
+    const root = await (0,_vm_js__WEBPACK_IMPORTED_MODULE_6__/* .takeWorkspace */ .ZB)(repository, runner);
     const makeCheckout = async () => {
         if (!header.baseCommit)
             return;
-        await (0,_vm_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOut */ .b$)(repository, { root, commit: header.baseCommit, environment });
+        await (0,_vm_js__WEBPACK_IMPORTED_MODULE_6__/* .checkOut */ .b$)(repository, { root, commit: header.baseCommit, environment });
     };
     // Without an earlier checkout the objects of the project come with ours.
-    if (!(0,_vm_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCheckout */ .tp)(root))
+    if (!(0,_vm_js__WEBPACK_IMPORTED_MODULE_6__/* .hasCheckout */ .tp)(root))
         await makeCheckout();
-    const pinned = { commit: header.projectCommit ?? runner.sha, path: header.projectPath };
-    const { project, readFile } = await (0,_vm_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t9)(repository, pinned);
+    const pinned = {
+        commit: header.projectCommit ?? runner.sha,
+        path: header.projectPath,
+        entry: header.worker,
+    };
+    const { project, readFile } = await (0,_vm_js__WEBPACK_IMPORTED_MODULE_6__/* .projectAt */ .t9)(repository, pinned);
     const current = session.policyCommit;
     const currentProject = current !== pinned.commit
-        ? (await (0,_vm_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t9)(repository, { ...pinned, commit: current })).project
+        ? (await (0,_vm_js__WEBPACK_IMPORTED_MODULE_6__/* .projectAt */ .t9)(repository, { ...pinned, commit: current })).project
         : null;
-    const machine = (0,_runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareMachine */ .P)({
+    const machine = (0,_runtime_machine_js__WEBPACK_IMPORTED_MODULE_4__/* .prepareMachine */ .P)({
         journal,
         project,
         currentProject,
@@ -263,30 +269,33 @@ async function prepare(session, journal) {
         git: session.git,
         checkOut: async () => {
             await makeCheckout();
-            await (0,_vm_js__WEBPACK_IMPORTED_MODULE_5__/* .deepen */ .gN)(repository, { root, history: project.manifest.history, environment });
+            await (0,_vm_js__WEBPACK_IMPORTED_MODULE_6__/* .deepen */ .gN)(repository, { root, history: project.manifest.history, environment });
         },
         filesInPlace: false,
         environment,
         isolation: session.isolation,
+        codeDirectory: (0,_runtime_code_directory_js__WEBPACK_IMPORTED_MODULE_1__/* .codeDirectories */ .n)(session.runner.temporary),
         models: {
             anthropicApiKey: session.inputs.anthropicApiKey ?? undefined,
             anthropicBaseUrl: environment.ANTHROPIC_BASE_URL,
             openaiApiKey: session.inputs.openaiApiKey ?? undefined,
             openaiBaseUrl: session.inputs.openaiBaseUrl ?? undefined,
+            openrouterApiKey: environment.OPENROUTER_API_KEY,
+            ollamaBaseUrl: environment.OLLAMA_BASE_URL,
         },
         readProjectFile: readFile,
         defaultModel: session.defaultModel,
         secrets: session.secrets,
         redact: session.redact,
         confirm: async (requests) => {
-            const { confirmDecisions } = await __webpack_require__.e(/* import() */ 7651).then(__webpack_require__.bind(__webpack_require__, 7651));
+            const { confirmDecisions } = await __webpack_require__.e(/* import() */ 7651).then(__webpack_require__.bind(__webpack_require__, 77651));
             return confirmDecisions(session, journal, requests);
         },
         finalCall: (workspace) => protectedCall(session, journal, workspace),
         now: session.now,
         signal: session.signal,
     });
-    return { ...machine, warnings: project.warnings.map((problem) => (0,_project_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .renderProblem */ .yM)(problem)) };
+    return { ...machine, warnings: project.warnings.map((problem) => (0,_project_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .renderProblem */ .yM)(problem)) };
 }
 /** Files that decide what later runs may do are part of the result only with an approval that names them. */
 async function protectedCall(session, journal, workspace) {
@@ -297,9 +306,9 @@ async function protectedCall(session, journal, workspace) {
     if (overlay.files.length === 0 && overlay.deleted.length === 0)
         return null;
     const [{ protectedChanges }, { approvedFiles }, { publishInput, publishTool }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 6793).then(__webpack_require__.bind(__webpack_require__, 6793)),
-        Promise.all(/* import() */[__webpack_require__.e(6969), __webpack_require__.e(1667)]).then(__webpack_require__.bind(__webpack_require__, 1667)),
-        Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(8559)]).then(__webpack_require__.bind(__webpack_require__, 8559)),
+        __webpack_require__.e(/* import() */ 6793).then(__webpack_require__.bind(__webpack_require__, 26793)),
+        Promise.all(/* import() */[__webpack_require__.e(2394), __webpack_require__.e(6969), __webpack_require__.e(1667)]).then(__webpack_require__.bind(__webpack_require__, 71667)),
+        Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(8559)]).then(__webpack_require__.bind(__webpack_require__, 8559)),
     ]);
     const paths = protectedChanges({ overlay, approved: approvedFiles(journal.state) });
     if (paths.length === 0)
@@ -309,9 +318,12 @@ async function protectedCall(session, journal, workspace) {
         input: publishInput(overlay, paths),
     };
 }
-/** A request that waits on a page which never showed it: an earlier job died between saving and posting. */
+/** What waits on a page which never showed it: an earlier job died between saving and posting. */
 function isUnpublished(state) {
-    return [...state.requests.values()].some((item) => item.status.kind === "open" && !(0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .findPublished */ .e2)(state, "request", (0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .questionOf */ .YH)(item)));
+    const { awaited } = state;
+    if (awaited && !(0,_published_js__WEBPACK_IMPORTED_MODULE_5__/* .findPublished */ .e2)(state, "answer", awaited.key))
+        return true;
+    return [...state.requests.values()].some((item) => item.status.kind === "open" && !(0,_published_js__WEBPACK_IMPORTED_MODULE_5__/* .findPublished */ .e2)(state, "request", (0,_published_js__WEBPACK_IMPORTED_MODULE_5__/* .questionOf */ .YH)(item)));
 }
 /** Asks the API whether the job that holds a lease has ended; without `actions: read` nobody knows. */
 async function holderEnded(session, holder) {
@@ -329,7 +341,7 @@ async function holderEnded(session, holder) {
 
 /***/ }),
 
-/***/ 4329:
+/***/ 14329:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -337,10 +349,10 @@ async function holderEnded(session, holder) {
 /* harmony export */   gY: () => (/* binding */ parseMarker),
 /* harmony export */   rr: () => (/* binding */ bodyDigest)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
-const FIELDS = ["run", "request", "digest", "reply"];
+const FIELDS = ["run", "request", "digest", "reply", "answer"];
 const VALUE = /^[\w.:=+/-]{1,200}$/;
 function renderMarker(marker) {
     // Ids never hold a space or ">", so a value cannot end the HTML comment; anything else is left out.
@@ -367,17 +379,11 @@ function parseMarker(body) {
     const run = fields.get("run");
     if (run === undefined)
         return undefined;
-    const [request, digest, reply] = [
-        fields.get("request"),
-        fields.get("digest"),
-        fields.get("reply"),
-    ];
-    return {
-        run,
-        ...(request === undefined ? {} : { request }),
-        ...(digest === undefined ? {} : { digest }),
-        ...(reply === undefined ? {} : { reply }),
-    };
+    const known = FIELDS.flatMap((name) => {
+        const value = fields.get(name);
+        return value === undefined ? [] : [[name, value]];
+    });
+    return { ...Object.fromEntries(known), run };
 }
 /** sha256 of a body, the same before and after GitHub normalised its line ends and its end. */
 function bodyDigest(body) {
@@ -396,7 +402,7 @@ function normalised(body) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ openJournals)
 /* harmony export */ });
-/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(943);
+/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10943);
 
 /** The journals of these runs, oldest first; runs that do not exist are left out. */
 async function openJournals(session, runIds) {
@@ -415,18 +421,21 @@ async function openJournals(session, runIds) {
 
 /***/ }),
 
-/***/ 6017:
+/***/ 66017:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $A: () => (/* binding */ changedSince),
+/* harmony export */   CC: () => (/* binding */ workerPage),
 /* harmony export */   YH: () => (/* binding */ questionOf),
 /* harmony export */   e2: () => (/* binding */ findPublished),
 /* harmony export */   pE: () => (/* binding */ findByMarker),
+/* harmony export */   u$: () => (/* binding */ workerPageNumbers),
 /* harmony export */   uu: () => (/* binding */ threadOf),
-/* harmony export */   vm: () => (/* binding */ commentOf)
+/* harmony export */   vm: () => (/* binding */ commentOf),
+/* harmony export */   wJ: () => (/* binding */ asksForWorker)
 /* harmony export */ });
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4329);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14329);
 
 /** A request's comment is one per question: an outcome question has the id of the call's request. */
 function questionOf({ request }) {
@@ -445,6 +454,20 @@ function threadOf(state) {
     const kind = opened.subject === "run_issue" ? "issue" : "pull_request";
     return { number: opened.number, kind };
 }
+/** Whether a request asks to create a worker, whose file has a pull request of its own. */
+function asksForWorker({ request }) {
+    return request.tool === "worker_create" && request.kind === "approval";
+}
+/** The pull request that holds the worker's file, as it was shown with that request. */
+function workerPage(state, requestId) {
+    const published = findPublished(state, "worker_pull_request", requestId);
+    return published && published.number !== null ? { ...published, number: published.number } : null;
+}
+/** Numbers of all such pull requests of a run, oldest first. */
+function workerPageNumbers(state) {
+    const numbers = state.published.flatMap(({ subject, number }) => subject === "worker_pull_request" && number !== null ? [number] : []);
+    return [...new Set(numbers)];
+}
 /** The bot's comment that shows a request, as GitHub has it now. */
 function commentOf(facts, published) {
     return facts.comments.find((comment) => comment.id === published.nodeId);
@@ -458,7 +481,9 @@ function findByMarker(facts, wanted) {
         if (!marker || marker.run !== wanted.run)
             return false;
         if (wanted.reply !== undefined)
-            return "reply" in marker && marker.reply === wanted.reply;
+            return marker.reply === wanted.reply;
+        if (wanted.answer !== undefined)
+            return marker.answer === wanted.answer;
         return ("request" in marker &&
             marker.request === wanted.request?.id &&
             marker.digest === wanted.request?.digest);
@@ -480,7 +505,7 @@ function changedSince(facts, published) {
 
 /***/ }),
 
-/***/ 8650:
+/***/ 38650:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -490,15 +515,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
+var errors = __webpack_require__(83916);
+// EXTERNAL MODULE: ./src/tools/live-processes.ts
+var live_processes = __webpack_require__(49237);
 // EXTERNAL MODULE: ./src/runtime/execute.ts + 1 modules
-var execute = __webpack_require__(8911);
+var execute = __webpack_require__(38911);
 // EXTERNAL MODULE: ./src/runtime/frame.ts
-var runtime_frame = __webpack_require__(8853);
+var runtime_frame = __webpack_require__(28853);
 // EXTERNAL MODULE: ./src/runtime/gate.ts + 2 modules
-var gate = __webpack_require__(646);
+var gate = __webpack_require__(50646);
 // EXTERNAL MODULE: ./src/runtime/settle.ts
-var settle = __webpack_require__(6937);
+var settle = __webpack_require__(36937);
 ;// CONCATENATED MODULE: ./src/runtime/final.ts
 
 
@@ -518,7 +545,7 @@ async function settleFinal(run) {
     if (!asked)
         return "settled";
     const { tool, input } = asked;
-    const judgement = tool.judge(input);
+    const judgement = await tool.judge(input);
     const call = {
         key: FINAL_KEY,
         name: tool.name,
@@ -544,12 +571,13 @@ async function settleFinal(run) {
 }
 
 // EXTERNAL MODULE: ./src/runtime/journal.ts
-var journal = __webpack_require__(943);
+var journal = __webpack_require__(10943);
 // EXTERNAL MODULE: ./src/runtime/lease.ts
-var lease = __webpack_require__(7834);
+var lease = __webpack_require__(57834);
 // EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
+var runtime_status = __webpack_require__(17456);
 ;// CONCATENATED MODULE: ./src/runtime/drive.ts
+
 
 
 
@@ -592,6 +620,7 @@ async function drive(run, options) {
     }
     finally {
         clearInterval(renewal);
+        await (0,live_processes.endLiveProcesses)();
     }
 }
 /** From the first turn to the end or the next wait; recorded steps cost nothing. */
@@ -691,6 +720,8 @@ function subjectOf(run, outcome) {
     switch (outcome.status) {
         case "suspended": {
             const ids = (0,runtime_status/* openRequests */.js)(run.journal.state).map((open) => open.request.id);
+            if (ids.length === 0)
+                return "suspended: waits for a reply";
             return `suspended: ${ids.join(", ")} ${ids.length === 1 ? "waits" : "wait"} for a decision`;
         }
         case "failed":
@@ -703,7 +734,7 @@ function subjectOf(run, outcome) {
 
 /***/ }),
 
-/***/ 7834:
+/***/ 57834:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -712,8 +743,8 @@ function subjectOf(run, outcome) {
 /* harmony export */   wL: () => (/* binding */ releaseLease)
 /* harmony export */ });
 /* unused harmony exports LEASE_SECONDS, mayTakeLease */
-/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(943);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7456);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10943);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17456);
 
 
 /** A tip that has not moved for this long, as the waiting VM itself saw it, has no living holder. */
@@ -802,6 +833,36 @@ async function releaseLease(journal, options) {
         },
     });
     return released;
+}
+
+
+/***/ }),
+
+/***/ 49237:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ keepTrack),
+/* harmony export */   endLiveProcesses: () => (/* binding */ endLiveProcesses),
+/* harmony export */   y: () => (/* binding */ forget)
+/* harmony export */ });
+const live = new Set();
+function keepTrack(started) {
+    if (live.size === 0)
+        process.once("exit", killAll);
+    live.add(started);
+}
+function forget(ended) {
+    live.delete(ended);
+    if (live.size === 0)
+        process.off("exit", killAll);
+}
+async function endLiveProcesses() {
+    await Promise.all([...live].map((started) => started.end()));
+}
+function killAll() {
+    for (const started of live)
+        started.kill();
 }
 
 

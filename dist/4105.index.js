@@ -2,138 +2,58 @@ export const id = 4105;
 export const ids = [4105];
 export const modules = {
 
-/***/ 8314:
+/***/ 93255:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ libraryFolders),
+/* harmony export */   w: () => (/* binding */ workerFolders)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  wd: () => (/* binding */ isDirectory),
-  b7: () => (/* binding */ openLocalProject),
-  iZ: () => (/* binding */ relativePath)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-;// CONCATENATED MODULE: ./src/project/files.ts
-
-
-
-const SKIPPED = new Set([".git", "node_modules"]);
-const MISSING = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"]);
-const MAX_BYTES = 50 * 1024 * 1024;
-/**
- * A folder on disk. Links that leave the folder, `.git` and `node_modules` do not exist in it.
- * `read` throws LlmDoError "project" for a file that is not UTF-8 or over 50 MiB.
- */
-function diskFiles(root) {
-    return {
-        label: root,
-        async list(directory) {
-            const folder = await resolveInside(root, directory);
-            if (folder === undefined || !(await (0,promises_.stat)(folder)).isDirectory())
-                return [];
-            const entries = await (0,promises_.readdir)(folder, { withFileTypes: true });
-            const names = await Promise.all(entries.map((entry) => listedName(entry, { root, directory })));
-            return names.filter((name) => name !== null).sort();
-        },
-        async read(path) {
-            const file = await resolveInside(root, path);
-            const found = file === undefined ? undefined : await (0,promises_.stat)(file);
-            if (file === undefined || !found?.isFile())
-                return undefined;
-            if (found.size > MAX_BYTES) {
-                throw new errors/* LlmDoError */.p(`"${path}" has ${found.size} bytes; at most ${MAX_BYTES} are read.`, {
-                    code: "project",
-                });
-            }
-            return decode(await (0,promises_.readFile)(file), path);
-        },
-    };
+/** LLM_DO_PATH, by default `~/.llm-do/workers`: where workers are found by name. */
+function workerFolders(environment) {
+    return foldersOf(environment, { variable: "LLM_DO_PATH", below: ".llm-do/workers" });
 }
-/** Files in memory, for tests and for projects that exist only in a journal. */
-function memoryFiles(files, label = "memory") {
-    const contents = new Map(Object.entries(files));
-    return {
-        label,
-        async list(directory) {
-            const segments = segmentsOf(directory);
-            if (segments === null)
-                return [];
-            const prefix = segments.map((segment) => `${segment}/`).join("");
-            const names = [...contents.keys()]
-                .filter((path) => path.startsWith(prefix) && segmentsOf(path) !== null)
-                .map((path) => path.slice(prefix.length).replace(/\/.*/, "/"));
-            return [...new Set(names)].filter((name) => !SKIPPED.has(name.replace("/", ""))).sort();
-        },
-        async read(path) {
-            const segments = segmentsOf(path);
-            return segments === null ? undefined : contents.get(segments.join("/"));
-        },
-    };
+/** LLM_DO_LIBS, by default `~/.llm-do/libs`. The first is where libraries are installed. */
+function libraryFolders(environment) {
+    return foldersOf(environment, { variable: "LLM_DO_LIBS", below: ".llm-do/libs" });
 }
-/** The parts of a path inside the project, or null for a path that leaves it or is skipped. */
-function segmentsOf(path) {
-    if (path.startsWith("/") || path.includes("\0"))
-        return null;
-    const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");
-    const outside = segments.some((segment) => segment === ".." || SKIPPED.has(segment));
-    return outside ? null : segments;
-}
-/** The real path of something that exists inside root, or undefined. */
-async function resolveInside(root, path) {
-    const segments = segmentsOf(path);
-    if (segments === null)
-        return undefined;
-    try {
-        const [real, base] = await Promise.all([(0,promises_.realpath)((0,external_node_path_.join)(root, ...segments)), (0,promises_.realpath)(root)]);
-        const inside = real === base || real.startsWith(base.endsWith(external_node_path_.sep) ? base : base + external_node_path_.sep);
-        const below = inside ? real.slice(base.length).split(external_node_path_.sep) : [];
-        return inside && !below.some((segment) => SKIPPED.has(segment)) ? real : undefined;
-    }
-    catch (cause) {
-        if (MISSING.has(cause.code ?? ""))
-            return undefined;
-        throw new errors/* LlmDoError */.p(`Cannot read "${path}": ${(0,errors/* messageOf */.b)(cause)}`, { code: "project", cause });
-    }
-}
-async function listedName(entry, { root, directory }) {
-    if (SKIPPED.has(entry.name))
-        return null;
-    if (entry.isDirectory())
-        return `${entry.name}/`;
-    if (entry.isFile())
-        return entry.name;
-    if (!entry.isSymbolicLink())
-        return null;
-    const target = await resolveInside(root, directory === "" ? entry.name : `${directory}/${entry.name}`);
-    if (target === undefined)
-        return null;
-    const found = await (0,promises_.stat)(target);
-    if (found.isDirectory())
-        return `${entry.name}/`;
-    return found.isFile() ? entry.name : null;
-}
-function decode(bytes, path) {
-    try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    }
-    catch (cause) {
-        throw new errors/* LlmDoError */.p(`"${path}" is not UTF-8 text.`, { code: "project", cause });
-    }
+function foldersOf(environment, { variable, below }) {
+    const home = environment.HOME || environment.USERPROFILE;
+    const written = environment[variable];
+    if (!written)
+        return home ? [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(home, below)] : [];
+    const folders = written.split(process.platform === "win32" ? ";" : ":");
+    return folders
+        .filter((folder) => folder !== "")
+        .map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(home && /^~(\/|$)/.test(folder) ? home + folder.slice(1) : folder));
 }
 
-// EXTERNAL MODULE: ./src/project/layout.ts
-var layout = __webpack_require__(6547);
-// EXTERNAL MODULE: ./src/project/project.ts + 9 modules
-var project = __webpack_require__(660);
-;// CONCATENATED MODULE: ./src/cli/local-project.ts
+
+/***/ }),
+
+/***/ 5585:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b7: () => (/* binding */ openLocalProject),
+/* harmony export */   iZ: () => (/* binding */ relativePath),
+/* harmony export */   wd: () => (/* binding */ isDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83916);
+/* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83930);
+/* harmony import */ var _project_layout_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96547);
+/* harmony import */ var _runtime_code_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28549);
+/* harmony import */ var _runtime_open_project_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16684);
+/* harmony import */ var _environment_folders_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93255);
+
+
 
 
 
@@ -144,36 +64,74 @@ var project = __webpack_require__(660);
  * Opens the project at `path`, relative to `directory`. Its files are named relative to `directory` in
  * messages, or to the project where that lies elsewhere. Throws LlmDoError "project" when there is none.
  */
-async function openLocalProject(directory, path) {
-    const absolute = realPath((0,external_node_path_.resolve)(directory, path));
+async function openLocalProject(directory, path, opened = {}) {
+    const named = (opened.files ?? []).map((file) => realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, file)));
+    const absolute = named.length > 0 ? sharedFolder(named) : realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, path));
     const inside = relativePath(directory, absolute);
-    const root = inside !== null ? directory : absolute.endsWith(".worker") ? (0,external_node_path_.dirname)(absolute) : absolute;
-    const files = diskFiles(root);
-    const place = (0,external_node_path_.relative)(root, absolute).split(external_node_path_.sep).join("/") || ".";
-    const { base } = await (0,layout/* locateProject */.m0)(files, place);
+    const root = inside !== null ? directory : folderOf(absolute);
+    const files = (0,_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFiles */ .T)(root);
+    const inRoot = (place) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, place).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/") || ".";
+    const { environment = {}, set = [], variables = {}, libraries = [], entry } = opened;
+    const project = await (0,_runtime_open_project_js__WEBPACK_IMPORTED_MODULE_6__/* .openProjectOf */ .D)(files, {
+        path: inRoot(absolute),
+        named: named.map(inRoot),
+        entry,
+        set,
+        variables,
+        searchPath: (0,_environment_folders_js__WEBPACK_IMPORTED_MODULE_7__/* .workerFolders */ .w)(environment).filter(isDirectory).map(_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFiles */ .T),
+        libraries: async (base) => {
+            const { localLibraries } = await __webpack_require__.e(/* import() */ 1543).then(__webpack_require__.bind(__webpack_require__, 91543));
+            const paths = libraries.map((library) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, library));
+            return localLibraries({ files, base, environment, paths });
+        },
+        start: () => ({
+            environment,
+            workspace: directory,
+            codeDirectory: (0,_runtime_code_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .codeDirectories */ .n)(),
+            isolation: async () => (await __webpack_require__.e(/* import() */ 6672).then(__webpack_require__.bind(__webpack_require__, 54291))).detectIsolation(),
+        }),
+    });
     return {
-        project: await (0,project/* openProject */.U)(files, { path: place }),
+        project,
         files,
+        base: project.base,
         path: absolute,
-        readFile: async (name) => (await files.read((0,layout/* joinPath */.uJ)(base, name))) ?? files.read(name),
+        readFile: async (name) => (await files.read((0,_project_layout_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPath */ .uJ)(project.base, name))) ?? files.read(name),
     };
 }
 /** `path` as seen from `directory`, with forward slashes; "" for itself, null when it is not below. */
 function relativePath(directory, path) {
-    const between = (0,external_node_path_.relative)(directory, path);
-    if (between === ".." || between.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(between) === between)
+    const between = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(directory, path);
+    if (between === ".." || between.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(between) === between)
         return null;
-    return between.split(external_node_path_.sep).join("/");
+    return between.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/");
 }
 function isDirectory(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+/** A worker in the directory form is called what its folder is called, so that has to be in sight. */
+function folderOf(path) {
+    if (path.endsWith(".py"))
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (!path.endsWith(".worker"))
+        return path;
+    return path.endsWith(`${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}worker.worker`) ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+}
+/** The deepest folder that all files are in. */
+function sharedFolder(files) {
+    return files.map(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname).reduce((shared, folder) => {
+        let common = shared;
+        while (relativePath(common, folder) === null)
+            common = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(common);
+        return common;
+    });
 }
 function realPath(path) {
     try {
-        return (0,external_node_fs_.realpathSync)(path);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
     }
     catch (cause) {
-        throw new errors/* LlmDoError */.p(`There is no "${path}". Name an existing directory or .worker file.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is no "${path}". Name an existing directory or .worker file.`, {
             code: "usage",
             cause,
         });
@@ -183,7 +141,7 @@ function realPath(path) {
 
 /***/ }),
 
-/***/ 4105:
+/***/ 14105:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -193,19 +151,19 @@ function realPath(path) {
 /* harmony export */   S9: () => (/* binding */ openRunGit),
 /* harmony export */   tk: () => (/* binding */ causeAt)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3916);
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1243);
-/* harmony import */ var _runtime_git_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8192);
-/* harmony import */ var _runtime_private_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9842);
-/* harmony import */ var _runtime_redact_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5259);
-/* harmony import */ var _runtime_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4205);
-/* harmony import */ var _local_project_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8314);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83916);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71243);
+/* harmony import */ var _runtime_git_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48192);
+/* harmony import */ var _runtime_private_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59842);
+/* harmony import */ var _runtime_redact_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(55259);
+/* harmony import */ var _runtime_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(44205);
+/* harmony import */ var _local_project_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5585);
 
 
 
@@ -242,7 +200,7 @@ async function openPlace(terminal, options) {
                 : null;
     const store = fleeting === null
         ? (0,_runtime_git_store_js__WEBPACK_IMPORTED_MODULE_5__/* .gitStore */ .O)({ git, remote: null, redact, secrets })
-        : (await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(9689)]).then(__webpack_require__.bind(__webpack_require__, 9689))).memoryStore();
+        : (await Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(9689)]).then(__webpack_require__.bind(__webpack_require__, 79689))).memoryStore();
     const objects = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, objectPath);
     return { store, fleeting, root, git, gitDirectory, objects, head, branch, secrets, redact };
 }
@@ -299,18 +257,18 @@ async function answer(git, args) {
 
 /***/ }),
 
-/***/ 8192:
+/***/ 48192:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ gitStore)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
-/* harmony import */ var _git_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6424);
-/* harmony import */ var _secret_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5490);
-/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4933);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83916);
+/* harmony import */ var _git_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14043);
+/* harmony import */ var _secret_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55490);
+/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14933);
 
 
 
@@ -458,7 +416,7 @@ class GitStore {
 }
 /** With the first checkpoint, not before: the schemas that it is read by are no small thing to load. */
 function checkpoints() {
-    return Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 4313));
+    return Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 54313));
 }
 function namesOf(prefix, runId) {
     if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {
@@ -489,13 +447,13 @@ function refusedByServer(prefix, message) {
 
 /***/ }),
 
-/***/ 5259:
+/***/ 55259:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ createRedactor)
 /* harmony export */ });
-/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5256);
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45256);
 
 /** What stands where a secret was. */
 const MASK = "***";
@@ -512,7 +470,7 @@ function createRedactor(secrets) {
 
 /***/ }),
 
-/***/ 5256:
+/***/ 45256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -558,13 +516,13 @@ function base64At(bytes, offset) {
 
 /***/ }),
 
-/***/ 5490:
+/***/ 55490:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ secretScan)
 /* harmony export */ });
-/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5256);
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45256);
 
 const KEY_FORMATS = [
     ["an Anthropic key", /\bsk-ant-[A-Za-z0-9_-]{20,}/],
@@ -594,7 +552,7 @@ function findFormat(content) {
 
 /***/ }),
 
-/***/ 4205:
+/***/ 44205:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -613,14 +571,14 @@ function secretsOf(environment, given = []) {
 
 /***/ }),
 
-/***/ 4933:
+/***/ 14933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ unknownRun),
 /* harmony export */   q: () => (/* binding */ corrupt)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
 
 /** The one sentence for everything in a checkpoint that we cannot have written. */
 function corrupt(place, cause) {

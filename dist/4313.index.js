@@ -2,7 +2,7 @@ export const id = 4313;
 export const ids = [4313];
 export const modules = {
 
-/***/ 4313:
+/***/ 54313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16,13 +16,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
+var errors = __webpack_require__(83916);
 // EXTERNAL MODULE: ./src/runtime/canonical.ts
-var canonical = __webpack_require__(2742);
+var canonical = __webpack_require__(22742);
 // EXTERNAL MODULE: ./src/runtime/store-errors.ts
-var store_errors = __webpack_require__(4933);
+var store_errors = __webpack_require__(14933);
 ;// CONCATENATED MODULE: ./src/runtime/git-chain.ts
 
 /**
@@ -97,15 +97,15 @@ function trailer(key) {
 }
 
 // EXTERNAL MODULE: ./src/runtime/git-objects.ts
-var git_objects = __webpack_require__(853);
+var git_objects = __webpack_require__(10853);
 // EXTERNAL MODULE: ./src/runtime/header.ts
-var runtime_header = __webpack_require__(671);
-// EXTERNAL MODULE: ./src/runtime/journal-segment.ts + 1 modules
-var journal_segment = __webpack_require__(7217);
+var runtime_header = __webpack_require__(80671);
+// EXTERNAL MODULE: ./src/runtime/journal-segment.ts + 2 modules
+var journal_segment = __webpack_require__(2407);
 // EXTERNAL MODULE: ./src/runtime/overlay-schema.ts
-var overlay_schema = __webpack_require__(4826);
+var overlay_schema = __webpack_require__(74826);
 // EXTERNAL MODULE: ./src/runtime/store.ts
-var store = __webpack_require__(6486);
+var store = __webpack_require__(74105);
 ;// CONCATENATED MODULE: ./src/runtime/git-checkpoint.ts
 
 
@@ -123,7 +123,7 @@ const AUTHOR = "llm-do <llm-do@users.noreply.github.com>";
 /** Writes the first commit of a run. No ref points to it yet. */
 function writeFirst(git, header, options) {
     const redacted = (0,canonical/* plainJson */.RU)(header, options.redact);
-    runtime_header/* runHeader */.j.parse(redacted);
+    runtime_header/* runHeader */.jy.parse(redacted);
     const file = { path: "run.json", content: `${JSON.stringify(redacted, null, 2)}\n` };
     return writeCommit(git, { ...options, parent: null, files: [file], segment: 1 });
 }
@@ -220,7 +220,7 @@ async function readCheckpoint(git, { tip, runId }) {
 function parseHeader(content, runId) {
     try {
         const header = JSON.parse(String(content));
-        runtime_header/* runHeader */.j.parse(header);
+        runtime_header/* runHeader */.jy.parse(header);
         if (header.runId === runId)
             return header;
     }
@@ -270,7 +270,7 @@ function totalSize(entries) {
 
 /***/ }),
 
-/***/ 853:
+/***/ 10853:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -315,58 +315,84 @@ async function readObjects(git, oids) {
 
 /***/ }),
 
-/***/ 671:
+/***/ 80671:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ person),
-/* harmony export */   j: () => (/* binding */ runHeader)
+/* harmony export */   MV: () => (/* binding */ person),
+/* harmony export */   Og: () => (/* binding */ PLAIN_START),
+/* harmony export */   jy: () => (/* binding */ runHeader)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4377);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64377);
 
 /** GitHub's stable identity of a person; `login` may be renamed, `id` may not. */
-const person = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int(), login: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
+const person = zod__WEBPACK_IMPORTED_MODULE_0__.object({ id: zod__WEBPACK_IMPORTED_MODULE_0__.number().int(), login: zod__WEBPACK_IMPORTED_MODULE_0__.string() });
 /**
  * `run.json` of a checkpoint: what a run is, fixed at its start. Everything that changes is an event.
  * Source: design §3 (pinned) and §4.
  */
-const runHeader = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    schema: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(1),
-    runId: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    worker: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+const runHeader = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
+    schema: zod__WEBPACK_IMPORTED_MODULE_0__.literal(1),
+    runId: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
+    worker: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
     /** The message or JSON value for the entry worker: user data, never template or system prompt. */
-    input: zod__WEBPACK_IMPORTED_MODULE_0__/* .json */ .Pq9(),
-    createdAt: zod__WEBPACK_IMPORTED_MODULE_1__/* .datetime */ .w$(),
+    input: zod__WEBPACK_IMPORTED_MODULE_0__.json(),
+    createdAt: zod__WEBPACK_IMPORTED_MODULE_1__.datetime(),
     startedBy: person.nullable(),
     /** Where the run came from, for people: "schedule", "pull_request #12", "terminal". */
-    cause: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    cause: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
     /** Commit that workers, tools, manifest and policy are read from; null = `project/` of the checkpoint. */
-    projectCommit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+    projectCommit: zod__WEBPACK_IMPORTED_MODULE_0__.string().nullable(),
     /** Folder (or one `.worker` file) of the project inside the repository. */
-    projectPath: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    projectPath: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
     /** Commit that the workspace overlay is relative to; null outside a repository. */
-    baseCommit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+    baseCommit: zod__WEBPACK_IMPORTED_MODULE_0__.string().nullable(),
     /** Branch that results are meant for. */
-    baseBranch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+    baseBranch: zod__WEBPACK_IMPORTED_MODULE_0__.string().nullable(),
     /** Pull request or issue in whose context the run was started. */
-    thread: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int(), kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(["pull_request", "issue"]) })
+    thread: zod__WEBPACK_IMPORTED_MODULE_0__.object({ number: zod__WEBPACK_IMPORTED_MODULE_0__.number().int(), kind: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["pull_request", "issue"]) })
         .nullable(),
     /** First request is A<this>: ids count up per thread. */
-    firstRequest: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1),
-    model: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-    approvalMode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(["review", "approve-all", "deny-all"]),
-    maxTurns: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1),
-    maxDepth: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(0),
-    maxCostUsd: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable(),
+    firstRequest: zod__WEBPACK_IMPORTED_MODULE_0__.number().int().min(1),
+    model: zod__WEBPACK_IMPORTED_MODULE_0__.string().nullable(),
+    /** Which workers `model` is for: all that can take it, or only the entry (spec/dialects.md C14). */
+    modelScope: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["all", "entry"]).default("all"),
+    approvalMode: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["review", "approve-all", "deny-all"]),
+    maxTurns: zod__WEBPACK_IMPORTED_MODULE_0__.number().int().min(1),
+    maxDepth: zod__WEBPACK_IMPORTED_MODULE_0__.number().int().min(0),
+    maxCostUsd: zod__WEBPACK_IMPORTED_MODULE_0__.number().nullable(),
+    /** Workspace paths that the entry worker is given. */
+    attachments: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string()).default([]),
+    /** What was said about the project from outside it; said again on every VM. */
+    opened: zod__WEBPACK_IMPORTED_MODULE_0__.object({
+        /** `--set KEY=VALUE`, entry worker only, in order. */
+        set: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string()),
+        /** `--var NAME=VALUE`, for templates. */
+        variables: zod__WEBPACK_IMPORTED_MODULE_0__.record(zod__WEBPACK_IMPORTED_MODULE_0__.string(), zod__WEBPACK_IMPORTED_MODULE_0__.string()),
+        /** `--lib PATH`, before LLM_DO_LIBS. */
+        libraries: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string()),
+        /** Worker and tool files that were named one by one; empty = a project folder. */
+        files: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string()),
+    })
+        .default({ set: [], variables: {}, libraries: [], files: [] }),
+    /** Defaults for workers that workers write: model, toolsets, attachment policy (F97). */
+    creationDefaults: zod__WEBPACK_IMPORTED_MODULE_0__.json().default(null),
     /** Seconds that a request waits for a decision. */
-    expiresSeconds: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1),
+    expiresSeconds: zod__WEBPACK_IMPORTED_MODULE_0__.number().int().min(1),
 });
+/** Of a run that was started with nothing but a worker and its input. */
+const PLAIN_START = {
+    attachments: [],
+    modelScope: "all",
+    opened: { set: [], variables: {}, libraries: [], files: [] },
+    creationDefaults: null,
+};
 
 
 /***/ }),
 
-/***/ 7217:
+/***/ 2407:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -377,84 +403,169 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
+var errors = __webpack_require__(83916);
 // EXTERNAL MODULE: ./src/runtime/canonical.ts
-var canonical = __webpack_require__(2742);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+var canonical = __webpack_require__(22742);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(4377);
+var iso = __webpack_require__(64377);
 // EXTERNAL MODULE: ./src/runtime/header.ts
-var header = __webpack_require__(671);
+var header = __webpack_require__(80671);
+;// CONCATENATED MODULE: ./src/runtime/said-events.ts
+
+
+/** Who wrote a decision, and where: checked again when the call is about to run. */
+const decisionSource = schemas.discriminatedUnion("kind", [
+    schemas.object({
+        kind: schemas.literal("comment"),
+        /** GraphQL node id of the comment. */
+        commentId: schemas.string(),
+        url: schemas.string(),
+        /** sha256 of the body as judged: an edited comment no longer says it. */
+        bodyDigest: schemas.string(),
+    }),
+    schemas.object({ kind: schemas.literal("terminal") }),
+    /** A pull request that was merged, closed or pushed to instead of commented on. */
+    schemas.object({
+        kind: schemas.literal("pull_request"),
+        number: schemas.number().int(),
+        url: schemas.string(),
+        /** Head at that moment: another head no longer says it. */
+        commit: schemas.string(),
+    }),
+]);
+/** When it happened. */
+const stamp = { at: iso.datetime() };
+/** What a frame was given besides its input, as it was at that moment. Key = the frame's prefix. */
+const attachmentsRead = schemas.object({
+    type: schemas.literal("attachments_read"),
+    ...stamp,
+    key: schemas.string(),
+    files: schemas.array(schemas.object({
+        path: schemas.string(),
+        mediaType: schemas.string(),
+        bytes: schemas.number().int(),
+        /** Text for `text/*`, else base64. */
+        data: schemas.string(),
+    })),
+});
+/** A worker that a worker wrote and a person let be: callable in this run from now on. */
+const workerCreated = schemas.object({
+    type: schemas.literal("worker_created"),
+    ...stamp,
+    key: schemas.string(),
+    name: schemas.string(),
+    /** The whole `.worker` file. Never rendered as a template. */
+    text: schemas.string(),
+});
+/** A chat's turn ended: the next is a person's. Key = the turn that answered. */
+const replyAwaited = schemas.object({
+    type: schemas.literal("reply_awaited"),
+    ...stamp,
+    key: schemas.string(),
+    text: schemas.string(),
+    expiresAt: iso.datetime(),
+});
+const replyReceived = schemas.object({
+    type: schemas.literal("reply_received"),
+    ...stamp,
+    /** The turn that it answers. */
+    key: schemas.string(),
+    /** Null = the conversation is over (`/exit`). */
+    text: schemas.string().nullable(),
+    /** The conversation before it is forgotten (`/new`). */
+    fresh: schemas.boolean(),
+    by: header/* person */.MV.nullable(),
+    source: decisionSource,
+});
+/** A person replaced the arguments of a waiting call; they are validated and judged again. */
+const callEdited = schemas.object({
+    type: schemas.literal("call_edited"),
+    ...stamp,
+    requestId: schemas.string(),
+    digest: schemas.string(),
+    input: schemas.json(),
+    /** The editor's own approval of what was written, under the next id. */
+    approve: schemas.boolean(),
+    by: header/* person */.MV.nullable(),
+    source: decisionSource,
+});
+/** A decision no longer counts: its author may not decide any more, or the comment was edited. */
+const decisionRevoked = schemas.object({
+    type: schemas.literal("decision_revoked"),
+    ...stamp,
+    requestId: schemas.string(),
+    reason: schemas.string(),
+});
+/** What a request showed is no longer so; the call is asked about again under another id. */
+const requestVoided = schemas.object({
+    type: schemas.literal("request_voided"),
+    ...stamp,
+    requestId: schemas.string(),
+    reason: schemas.string(),
+});
+
 ;// CONCATENATED MODULE: ./src/runtime/events.ts
 
 
-const usage = schemas/* object */.Ikc({
-    input: schemas/* number */.aig(),
-    output: schemas/* number */.aig(),
-    cacheRead: schemas/* number */.aig(),
-    cacheWrite: schemas/* number */.aig(),
+
+const usage = schemas.object({
+    input: schemas.number(),
+    output: schemas.number(),
+    cacheRead: schemas.number(),
+    cacheWrite: schemas.number(),
+    webSearches: schemas.number().optional(),
 });
-const block = schemas/* looseObject */._H3({ type: schemas/* string */.YjP() });
-/** Who wrote a decision, and where: checked again when the call is about to run. */
-const decisionSource = schemas/* discriminatedUnion */.gMt("kind", [
-    schemas/* object */.Ikc({
-        kind: schemas/* literal */.euz("comment"),
-        /** GraphQL node id of the comment. */
-        commentId: schemas/* string */.YjP(),
-        url: schemas/* string */.YjP(),
-        /** sha256 of the body as judged: an edited comment no longer says it. */
-        bodyDigest: schemas/* string */.YjP(),
-    }),
-    schemas/* object */.Ikc({ kind: schemas/* literal */.euz("terminal") }),
-]);
-const fileBinding = schemas/* object */.Ikc({
-    path: schemas/* string */.YjP(),
+const fileBinding = schemas.object({
+    path: schemas.string(),
     /** Blob id that the shown diff starts from; null = the file does not exist. */
-    before: schemas/* string */.YjP().nullable(),
-    after: schemas/* string */.YjP().nullable(),
-    line: schemas/* number */.aig().int().nullable(),
+    before: schemas.string().nullable(),
+    after: schemas.string().nullable(),
+    line: schemas.number().int().nullable(),
 });
 /** A call that waits for a person. */
-const approvalRequest = schemas/* object */.Ikc({
-    id: schemas/* string */.YjP().regex(/^A[1-9]\d*$/),
+const approvalRequest = schemas.object({
+    id: schemas.string().regex(/^A[1-9]\d*$/),
     /** `approval`: may it run. `outcome`: it was started, nobody knows how it ended. */
-    kind: schemas/* enum */.k5n(["approval", "outcome"]),
-    key: schemas/* string */.YjP(),
-    tool: schemas/* string */.YjP(),
+    kind: schemas["enum"](["approval", "outcome"]),
+    key: schemas.string(),
+    tool: schemas.string(),
     /** Worker names from the entry to the caller. */
-    chain: schemas/* array */.YOg(schemas/* string */.YjP()),
-    input: schemas/* json */.Pq9(),
+    chain: schemas.array(schemas.string()),
+    input: schemas.json(),
     /** 12 hexadecimal digits over everything that a decision is bound to. */
-    digest: schemas/* string */.YjP().regex(/^[0-9a-f]{12}$/),
-    files: schemas/* array */.YOg(fileBinding),
+    digest: schemas.string().regex(/^[0-9a-f]{12}$/),
+    files: schemas.array(fileBinding),
+    /** Files that the call gives to another worker; their content is bound, too. */
+    shared: schemas.array(schemas.object({ path: schemas.string(), bytes: schemas.number().int() })).optional(),
     /** Request ids of siblings whose result the diffs were drawn on. */
-    drawnOn: schemas/* array */.YOg(schemas/* string */.YjP()),
-    summary: schemas/* string */.YjP(),
+    drawnOn: schemas.array(schemas.string()),
+    summary: schemas.string(),
     /** Unified diffs of all files, or the command line, or empty: what a person reads first. */
-    display: schemas/* object */.Ikc({ kind: schemas/* enum */.k5n(["diff", "command", "arguments"]), text: schemas/* string */.YjP() }),
+    display: schemas.object({ kind: schemas["enum"](["diff", "command", "arguments"]), text: schemas.string() }),
     /** The model's words before the call. */
-    why: schemas/* string */.YjP(),
+    why: schemas.string(),
     /** Why policy asks. */
-    reason: schemas/* string */.YjP(),
+    reason: schemas.string(),
 });
-const decision = schemas/* enum */.k5n(["approve", "deny", "retry", "skip", "done"]);
-const holder = schemas/* object */.Ikc({
+const decision = schemas["enum"](["approve", "deny", "retry", "skip", "done"]);
+const holder = schemas.object({
     /** Random per process. */
-    nonce: schemas/* string */.YjP(),
+    nonce: schemas.string(),
     /** Workflow run id and attempt, or null at a terminal. */
-    workflowRun: schemas/* string */.YjP().nullable(),
-    attempt: schemas/* number */.aig().int().nullable(),
+    workflowRun: schemas.string().nullable(),
+    attempt: schemas.number().int().nullable(),
 });
 /** What became of a command, and for a refusal the facts that its answer needs (property P26). */
-const verdict = schemas/* discriminatedUnion */.gMt("status", [
-    schemas/* object */.Ikc({ status: schemas/* literal */.euz("recorded"), requests: schemas/* array */.YOg(schemas/* string */.YjP()) }),
-    schemas/* object */.Ikc({ status: schemas/* literal */.euz("answered"), with: schemas/* enum */.k5n(["status", "help"]) }),
-    schemas/* object */.Ikc({
-        status: schemas/* literal */.euz("refused"),
-        because: schemas/* enum */.k5n([
+const verdict = schemas.discriminatedUnion("status", [
+    schemas.object({ status: schemas.literal("recorded"), requests: schemas.array(schemas.string()) }),
+    schemas.object({ status: schemas.literal("answered"), with: schemas["enum"](["status", "help"]) }),
+    schemas.object({
+        status: schemas.literal("refused"),
+        because: schemas["enum"]([
             "not_a_person",
             "not_permitted",
             "self_approval",
@@ -471,132 +582,129 @@ const verdict = schemas/* discriminatedUnion */.gMt("status", [
             "run_over",
             "not_failed",
             "not_available",
+            "nothing_awaited",
         ]),
         /** The request, verb or permission that it is about, or the parser's sentence. */
-        detail: schemas/* string */.YjP(),
+        detail: schemas.string(),
         /** The line that would work, or null when none would. */
-        instead: schemas/* string */.YjP().nullable(),
+        instead: schemas.string().nullable(),
     }),
 ]);
-const stamp = { at: iso/* datetime */.w$() };
 /** What happened, in the past tense. Status is computed from these, never stored (design §3). */
-const runEvent = schemas/* discriminatedUnion */.gMt("type", [
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("run_started"), ...stamp }),
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("lease_taken"), ...stamp, holder }),
+const runEvent = schemas.discriminatedUnion("type", [
+    schemas.object({ type: schemas.literal("run_started"), ...stamp }),
+    schemas.object({ type: schemas.literal("lease_taken"), ...stamp, holder }),
     /** The holder is alive: the tip moves, nobody takes over. */
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("lease_renewed"), ...stamp, nonce: schemas/* string */.YjP() }),
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("lease_released"), ...stamp, nonce: schemas/* string */.YjP() }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("model_responded"),
+    schemas.object({ type: schemas.literal("lease_renewed"), ...stamp, nonce: schemas.string() }),
+    schemas.object({ type: schemas.literal("lease_released"), ...stamp, nonce: schemas.string() }),
+    schemas.object({
+        type: schemas.literal("model_responded"),
         ...stamp,
-        key: schemas/* string */.YjP(),
-        worker: schemas/* string */.YjP(),
-        content: schemas/* array */.YOg(block),
-        stopReason: schemas/* string */.YjP(),
-        stopDetails: schemas/* string */.YjP().optional(),
+        key: schemas.string(),
+        worker: schemas.string(),
+        content: schemas.array(schemas.looseObject({ type: schemas.string() })),
+        stopReason: schemas.string(),
+        stopDetails: schemas.string().optional(),
         usage,
-        model: schemas/* string */.YjP(),
+        model: schemas.string(),
+        /** Where the model was chosen: `--model`, `project.yaml`, … */
+        modelFrom: schemas.string().optional(),
         /** US dollars, or null when the model's price is unknown. */
-        cost: schemas/* number */.aig().nullable(),
+        cost: schemas.number().nullable(),
     }),
+    attachmentsRead,
+    workerCreated,
+    replyAwaited,
+    replyReceived,
+    callEdited,
     /** A sentence that the model reads before the turn of that key, once: what a new VM could not restore. */
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("model_noted"), ...stamp, key: schemas/* string */.YjP(), text: schemas/* string */.YjP() }),
+    schemas.object({ type: schemas.literal("model_noted"), ...stamp, key: schemas.string(), text: schemas.string() }),
     /** Files that no checkpoint carries; the next VM does not have them. */
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("files_left_behind"),
+    schemas.object({
+        type: schemas.literal("files_left_behind"),
         ...stamp,
-        nonce: schemas/* string */.YjP(),
-        paths: schemas/* array */.YOg(schemas/* string */.YjP()),
+        nonce: schemas.string(),
+        paths: schemas.array(schemas.string()),
     }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("tool_started"),
+    schemas.object({
+        type: schemas.literal("tool_started"),
         ...stamp,
-        key: schemas/* string */.YjP(),
-        tool: schemas/* string */.YjP(),
-        effect: schemas/* enum */.k5n(["none", "workspace", "external"]),
-        requestId: schemas/* string */.YjP().nullable(),
+        key: schemas.string(),
+        tool: schemas.string(),
+        effect: schemas["enum"](["none", "workspace", "external"]),
+        requestId: schemas.string().nullable(),
     }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("tool_completed"),
+    schemas.object({
+        type: schemas.literal("tool_completed"),
         ...stamp,
-        key: schemas/* string */.YjP(),
-        tool: schemas/* string */.YjP(),
-        content: schemas/* string */.YjP(),
-        isError: schemas/* boolean */.zMY(),
+        key: schemas.string(),
+        tool: schemas.string(),
+        content: schemas.string(),
+        isError: schemas.boolean(),
         /** Who kept the call from running, when nobody let it run. */
-        refusedBy: schemas/* enum */.k5n(["policy", "mode", "person", "expiry"]).nullable(),
+        refusedBy: schemas["enum"](["policy", "mode", "person", "expiry"]).nullable(),
         /** The call changed (or may have changed) the workspace: result and tree are flushed together. */
-        touchedWorkspace: schemas/* boolean */.zMY(),
+        touchedWorkspace: schemas.boolean(),
     }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("approval_requested"),
+    schemas.object({
+        type: schemas.literal("approval_requested"),
         ...stamp,
         request: approvalRequest,
-        expiresAt: iso/* datetime */.w$(),
+        expiresAt: iso.datetime(),
     }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("approval_decided"),
+    schemas.object({
+        type: schemas.literal("approval_decided"),
         ...stamp,
-        requestId: schemas/* string */.YjP(),
-        digest: schemas/* string */.YjP(),
+        requestId: schemas.string(),
+        digest: schemas.string(),
         decision,
-        by: header/* person */.M.nullable(),
+        by: header/* person */.MV.nullable(),
         source: decisionSource,
-        reason: schemas/* string */.YjP().nullable(),
+        reason: schemas.string().nullable(),
         /** JSON result that a person supplied with `/done`. */
-        result: schemas/* json */.Pq9().optional(),
+        result: schemas.json().optional(),
         /** Remember for equal calls of this run. */
-        session: schemas/* boolean */.zMY(),
+        session: schemas.boolean(),
     }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("decision_revoked"),
-        ...stamp,
-        requestId: schemas/* string */.YjP(),
-        reason: schemas/* string */.YjP(),
-    }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("request_voided"),
-        ...stamp,
-        requestId: schemas/* string */.YjP(),
-        reason: schemas/* string */.YjP(),
-    }),
+    decisionRevoked,
+    requestVoided,
     /** A comment was judged, whatever came of it: never judged again. */
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("comment_judged"),
+    schemas.object({
+        type: schemas.literal("comment_judged"),
         ...stamp,
-        commentId: schemas/* string */.YjP(),
+        commentId: schemas.string(),
         /** Where it stands: the review thread it replies in, or null for the conversation. */
-        threadId: schemas/* string */.YjP().nullable(),
-        by: schemas/* string */.YjP(),
+        threadId: schemas.string().nullable(),
+        by: schemas.string(),
         verdict,
     }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("run_cancelled"),
+    schemas.object({
+        type: schemas.literal("run_cancelled"),
         ...stamp,
-        by: header/* person */.M.nullable(),
-        reason: schemas/* string */.YjP(),
+        by: header/* person */.MV.nullable(),
+        reason: schemas.string(),
         /** The comment that asked for it, so that an edit is noticed; null at a terminal or by closing. */
         source: decisionSource.nullable(),
     }),
     /** The run stopped on something that a person must mend; `/retry` goes on from here. */
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("run_failed"),
+    schemas.object({
+        type: schemas.literal("run_failed"),
         ...stamp,
-        code: schemas/* string */.YjP(),
-        message: schemas/* string */.YjP(),
+        code: schemas.string(),
+        message: schemas.string(),
     }),
-    schemas/* object */.Ikc({ type: schemas/* literal */.euz("retry_requested"), ...stamp, by: header/* person */.M.nullable() }),
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("run_finished"),
+    schemas.object({ type: schemas.literal("retry_requested"), ...stamp, by: header/* person */.MV.nullable() }),
+    schemas.object({
+        type: schemas.literal("run_finished"),
         ...stamp,
-        status: schemas/* enum */.k5n(["completed", "cancelled"]),
-        result: schemas/* string */.YjP(),
+        status: schemas["enum"](["completed", "cancelled"]),
+        result: schemas.string(),
     }),
     /** Something of this run is visible outside; looked up before it is made again. */
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz("published"),
+    schemas.object({
+        type: schemas.literal("published"),
         ...stamp,
-        subject: schemas/* enum */.k5n([
+        subject: schemas["enum"]([
             "branch",
             "run_pull_request",
             "run_issue",
@@ -604,23 +712,25 @@ const runEvent = schemas/* discriminatedUnion */.gMt("type", [
             "receipt",
             "reply",
             "result_pull_request",
+            "worker_pull_request",
+            "answer",
             "closed",
         ]),
         /** Request id, comment id or branch, by subject. */
-        of: schemas/* string */.YjP(),
+        of: schemas.string(),
         /** GraphQL node id, where it has one. */
-        nodeId: schemas/* string */.YjP().nullable(),
-        number: schemas/* number */.aig().int().nullable(),
-        url: schemas/* string */.YjP().nullable(),
+        nodeId: schemas.string().nullable(),
+        number: schemas.number().int().nullable(),
+        url: schemas.string().nullable(),
         /** Commit that a branch was pushed at, or sha256 of the body that was posted. */
-        digest: schemas/* string */.YjP().nullable(),
+        digest: schemas.string().nullable(),
         /** GraphQL node id of the review thread that holds it, where it is in one. */
-        threadId: schemas/* string */.YjP().nullable(),
+        threadId: schemas.string().nullable(),
     }),
 ]);
 
 // EXTERNAL MODULE: ./src/runtime/store-errors.ts
-var store_errors = __webpack_require__(4933);
+var store_errors = __webpack_require__(14933);
 ;// CONCATENATED MODULE: ./src/runtime/journal-segment.ts
 
 
@@ -656,10 +766,20 @@ function decodeSegment({ name, text, blobs }) {
         const value = restoreBlobs(parseLine(line, place), { blobs, place });
         const problem = runEvent.safeParse(value).error;
         if (problem)
-            throw (0,store_errors/* corrupt */.q)(place, problem);
+            throw isUnknown(value) ? newer(place) : (0,store_errors/* corrupt */.q)(place, problem);
         // As it was written, not as zod copies it: a provider's blocks are sent back byte for byte.
         return value;
     });
+}
+const TYPES = new Set(runEvent.options.map(({ shape }) => shape.type.value));
+/** An event that a later version may know; this one must not guess what it means. */
+function isUnknown(value) {
+    if (typeof value !== "object" || value === null || !("type" in value))
+        return false;
+    return "at" in value && typeof value.at === "string" && !TYPES.has(value.type);
+}
+function newer(place) {
+    return new errors/* LlmDoError */.p(`The state of this run (${place}) holds what this version of llm-do does not know: a newer one drove it. Go on with that version; nothing was changed.`, { code: "store" });
 }
 function parseLine(line, place) {
     try {
@@ -725,14 +845,14 @@ function sha256(bytes) {
 
 /***/ }),
 
-/***/ 4826:
+/***/ 74826:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ parseOverlay),
 /* harmony export */   P: () => (/* binding */ isWorkspacePath)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
 
 /**
  * A path that may be written inside a workspace: relative, with forward slashes, no `.` or `..`, and no part
@@ -754,15 +874,15 @@ function isGitDirectory(name) {
         .toLowerCase();
     return seen === ".git" || seen === "git~1";
 }
-const path = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().refine(isWorkspacePath, "not a path inside the workspace");
-const overlay = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    files: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+const path = zod__WEBPACK_IMPORTED_MODULE_0__.string().refine(isWorkspacePath, "not a path inside the workspace");
+const overlay = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
+    files: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
         path,
-        mode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(["100644", "100755", "120000"]),
-        oid: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
+        mode: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["100644", "100755", "120000"]),
+        oid: zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
     })),
-    deleted: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(path),
-    emptyDirectories: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(path),
+    deleted: zod__WEBPACK_IMPORTED_MODULE_0__.array(path),
+    emptyDirectories: zod__WEBPACK_IMPORTED_MODULE_0__.array(path),
 });
 /** `workspace.json` of a checkpoint. */
 function parseOverlay(text) {
@@ -772,7 +892,7 @@ function parseOverlay(text) {
 
 /***/ }),
 
-/***/ 6486:
+/***/ 74105:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -783,29 +903,36 @@ const EMPTY_OVERLAY = { files: [], deleted: [], emptyDirectories: [] };
 
 /***/ }),
 
-/***/ 4377:
+/***/ 64377:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w$: () => (/* binding */ datetime)
+/* harmony export */   ZodISODate: () => (/* reexport safe */ _schemas_js__WEBPACK_IMPORTED_MODULE_0__.ZodISODate),
+/* harmony export */   ZodISODateTime: () => (/* reexport safe */ _schemas_js__WEBPACK_IMPORTED_MODULE_0__.ZodISODateTime),
+/* harmony export */   ZodISODuration: () => (/* reexport safe */ _schemas_js__WEBPACK_IMPORTED_MODULE_0__.ZodISODuration),
+/* harmony export */   ZodISOTime: () => (/* reexport safe */ _schemas_js__WEBPACK_IMPORTED_MODULE_0__.ZodISOTime),
+/* harmony export */   date: () => (/* binding */ date),
+/* harmony export */   datetime: () => (/* binding */ datetime),
+/* harmony export */   duration: () => (/* binding */ duration),
+/* harmony export */   time: () => (/* binding */ time)
 /* harmony export */ });
-/* unused harmony exports date, time, duration */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3759);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
 
 
 
 function datetime(params) {
-    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._isoDateTime */ .G1(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodISODateTime */ .You, params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* ._isoDateTime */ .G1(_schemas_js__WEBPACK_IMPORTED_MODULE_0__.ZodISODateTime, params);
 }
 function date(params) {
-    return core._isoDate(ZodISODate, params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* ._isoDate */ .db(_schemas_js__WEBPACK_IMPORTED_MODULE_0__.ZodISODate, params);
 }
 function time(params) {
-    return core._isoTime(ZodISOTime, params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* ._isoTime */ .Kn(_schemas_js__WEBPACK_IMPORTED_MODULE_0__.ZodISOTime, params);
 }
 function duration(params) {
-    return core._isoDuration(ZodISODuration, params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* ._isoDuration */ .f2(_schemas_js__WEBPACK_IMPORTED_MODULE_0__.ZodISODuration, params);
 }
 
 

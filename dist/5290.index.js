@@ -2,7 +2,7 @@ export const id = 5290;
 export const ids = [5290];
 export const modules = {
 
-/***/ 853:
+/***/ 10853:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -47,14 +47,14 @@ async function readObjects(git, oids) {
 
 /***/ }),
 
-/***/ 4826:
+/***/ 74826:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ parseOverlay),
 /* harmony export */   P: () => (/* binding */ isWorkspacePath)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
 
 /**
  * A path that may be written inside a workspace: relative, with forward slashes, no `.` or `..`, and no part
@@ -76,15 +76,15 @@ function isGitDirectory(name) {
         .toLowerCase();
     return seen === ".git" || seen === "git~1";
 }
-const path = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().refine(isWorkspacePath, "not a path inside the workspace");
-const overlay = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    files: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+const path = zod__WEBPACK_IMPORTED_MODULE_0__.string().refine(isWorkspacePath, "not a path inside the workspace");
+const overlay = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
+    files: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
         path,
-        mode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(["100644", "100755", "120000"]),
-        oid: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
+        mode: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["100644", "100755", "120000"]),
+        oid: zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
     })),
-    deleted: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(path),
-    emptyDirectories: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(path),
+    deleted: zod__WEBPACK_IMPORTED_MODULE_0__.array(path),
+    emptyDirectories: zod__WEBPACK_IMPORTED_MODULE_0__.array(path),
 });
 /** `workspace.json` of a checkpoint. */
 function parseOverlay(text) {
@@ -94,7 +94,7 @@ function parseOverlay(text) {
 
 /***/ }),
 
-/***/ 5256:
+/***/ 45256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -140,13 +140,13 @@ function base64At(bytes, offset) {
 
 /***/ }),
 
-/***/ 5490:
+/***/ 55490:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ secretScan)
 /* harmony export */ });
-/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5256);
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45256);
 
 const KEY_FORMATS = [
     ["an Anthropic key", /\bsk-ant-[A-Za-z0-9_-]{20,}/],
@@ -176,14 +176,14 @@ function findFormat(content) {
 
 /***/ }),
 
-/***/ 4933:
+/***/ 14933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ unknownRun),
 /* harmony export */   q: () => (/* binding */ corrupt)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
 
 /** The one sentence for everything in a checkpoint that we cannot have written. */
 function corrupt(place, cause) {
@@ -197,7 +197,7 @@ function unknownRun(runId) {
 
 /***/ }),
 
-/***/ 5290:
+/***/ 75290:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -207,13 +207,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
+var errors = __webpack_require__(83916);
 ;// CONCATENATED MODULE: ./src/runtime/barrier.ts
 /** A fair read-write lock: a stream of shared work cannot starve exclusive work. */
 function createBarrier() {
@@ -270,13 +270,13 @@ function fingerprint(root, path) {
 }
 
 // EXTERNAL MODULE: ./src/runtime/overlay-schema.ts
-var overlay_schema = __webpack_require__(4826);
+var overlay_schema = __webpack_require__(74826);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/runtime/git-objects.ts
-var git_objects = __webpack_require__(853);
+var git_objects = __webpack_require__(10853);
 // EXTERNAL MODULE: ./src/runtime/store-errors.ts
-var store_errors = __webpack_require__(4933);
+var store_errors = __webpack_require__(14933);
 ;// CONCATENATED MODULE: ./src/runtime/restore.ts
 
 
@@ -413,7 +413,7 @@ async function putIntoIndex(tree, overlay) {
 }
 
 // EXTERNAL MODULE: ./src/runtime/secret-scan.ts
-var secret_scan = __webpack_require__(5490);
+var secret_scan = __webpack_require__(55490);
 ;// CONCATENATED MODULE: ./src/runtime/submodules.ts
 
 

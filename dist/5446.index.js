@@ -2,15 +2,15 @@ export const id = 5446;
 export const ids = [5446];
 export const modules = {
 
-/***/ 5446:
+/***/ 65446:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ parseMode),
 /* harmony export */   readInputs: () => (/* binding */ readInputs)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
-/* harmony import */ var _runtime_approval_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3869);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
+/* harmony import */ var _project_approval_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96068);
 
 
 /** Throws LlmDoError "usage" that names the input, its value in quotes and what is allowed. */
@@ -22,7 +22,9 @@ function readInputs(env) {
         project: read("project") || ".",
         worker: read("worker") || "main",
         input: optional("input"),
+        attachments: parseLines(read("attachments")),
         model: optional("model"),
+        modelScope: parseModelScope(read("model-scope") || "all"),
         approvalMode: parseMode(read("approval-mode") || "review"),
         approvers: parseApprovers(read("approvers") || "write"),
         preventSelfApproval: parseBoolean("prevent-self-approval", read("prevent-self-approval")),
@@ -52,7 +54,7 @@ function refuseStateKey(value) {
 }
 /** `interactive`, `auto_deny`, `--reject-all` and the like, in one canonical word. */
 function parseMode(value) {
-    const mode = (0,_runtime_approval_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalModeOf */ .e)(value);
+    const mode = (0,_project_approval_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalModeOf */ .e)(value);
     if (mode)
         return mode;
     throw wrong("approval-mode", value, "review, approve-all or deny-all");
@@ -65,6 +67,17 @@ function parseChanges(value) {
     if (value === "pull-request" || value === "push" || value === "none")
         return value;
     throw wrong("changes", value, "pull-request, push or none");
+}
+function parseModelScope(value) {
+    if (value === "all" || value === "entry")
+        return value;
+    throw wrong("model-scope", value, "all or entry");
+}
+function parseLines(value) {
+    return value
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "");
 }
 function parseCount(name, value, limits) {
     const { least, most = MOST_COUNT } = limits;
@@ -139,7 +152,7 @@ function wrong(name, value, allowed) {
 
 /***/ }),
 
-/***/ 3869:
+/***/ 96068:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -151,6 +164,7 @@ const MODES = {
     interactive: "review",
     prompt: "review",
     ask: "review",
+    manual: "review",
     "approve-all": "approve-all",
     auto: "approve-all",
     "auto-approve": "approve-all",

@@ -2,15 +2,41 @@ export const id = 5570;
 export const ids = [5570,6702,8881];
 export const modules = {
 
-/***/ 8881:
+/***/ 21552:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ canonicalJson)
+/* harmony export */ });
+/**
+ * Canonical JSON (RFC 8785): equal values have equal bytes, so that keys and digests compare values.
+ * `undefined` members are dropped as JSON.stringify does.
+ */
+function canonicalJson(value) {
+    if (value === null || typeof value !== "object")
+        return JSON.stringify(value) ?? "null";
+    if (Array.isArray(value))
+        return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+    // RFC 8785 §3.2.3 sorts by UTF-16 code units, which is what `<` on strings compares.
+    const members = Object.entries(value)
+        .filter(([, member]) => member !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+        .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+    return `{${members.join(",")}}`;
+}
+
+
+/***/ }),
+
+/***/ 28881:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ wayOn),
 /* harmony export */   renderFailure: () => (/* binding */ renderFailure)
 /* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4329);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65566);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14329);
 
 
 /** The comment that a failed run leaves where its people are: what happened, and the line that goes on. */
@@ -46,7 +72,7 @@ function isPinned(code) {
 
 /***/ }),
 
-/***/ 4329:
+/***/ 14329:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -54,10 +80,10 @@ function isPinned(code) {
 /* harmony export */   gY: () => (/* binding */ parseMarker),
 /* harmony export */   rr: () => (/* binding */ bodyDigest)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
-const FIELDS = ["run", "request", "digest", "reply"];
+const FIELDS = ["run", "request", "digest", "reply", "answer"];
 const VALUE = /^[\w.:=+/-]{1,200}$/;
 function renderMarker(marker) {
     // Ids never hold a space or ">", so a value cannot end the HTML comment; anything else is left out.
@@ -84,17 +110,11 @@ function parseMarker(body) {
     const run = fields.get("run");
     if (run === undefined)
         return undefined;
-    const [request, digest, reply] = [
-        fields.get("request"),
-        fields.get("digest"),
-        fields.get("reply"),
-    ];
-    return {
-        run,
-        ...(request === undefined ? {} : { request }),
-        ...(digest === undefined ? {} : { digest }),
-        ...(reply === undefined ? {} : { reply }),
-    };
+    const known = FIELDS.flatMap((name) => {
+        const value = fields.get(name);
+        return value === undefined ? [] : [[name, value]];
+    });
+    return { ...Object.fromEntries(known), run };
 }
 /** sha256 of a body, the same before and after GitHub normalised its line ends and its end. */
 function bodyDigest(body) {
@@ -119,9 +139,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   openGitHub: () => (/* binding */ openGitHub),
 /* harmony export */   permissionAdvice: () => (/* binding */ permissionAdvice)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83916);
 
 
 /** A failed request with what GitHub said; `status` 0 = no answer at all. */
@@ -171,8 +191,8 @@ function lazyGitHub(runner, token) {
 async function openGitHub(runner, token) {
     requireToken(token);
     const [{ Octokit }, { getOctokitOptions }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(9479), __webpack_require__.e(1267)]).then(__webpack_require__.bind(__webpack_require__, 1267)),
-        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(9479), __webpack_require__.e(7176)]).then(__webpack_require__.bind(__webpack_require__, 7176)),
+        Promise.all(/* import() */[__webpack_require__.e(9479), __webpack_require__.e(1267)]).then(__webpack_require__.bind(__webpack_require__, 11267)),
+        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(9479), __webpack_require__.e(7176)]).then(__webpack_require__.bind(__webpack_require__, 47176)),
     ]);
     const octokit = new Octokit({
         ...getOctokitOptions(token),
@@ -273,18 +293,21 @@ function missingPermission(line) {
 
 /***/ }),
 
-/***/ 6017:
+/***/ 66017:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $A: () => (/* binding */ changedSince),
+/* harmony export */   CC: () => (/* binding */ workerPage),
 /* harmony export */   YH: () => (/* binding */ questionOf),
 /* harmony export */   e2: () => (/* binding */ findPublished),
 /* harmony export */   pE: () => (/* binding */ findByMarker),
+/* harmony export */   u$: () => (/* binding */ workerPageNumbers),
 /* harmony export */   uu: () => (/* binding */ threadOf),
-/* harmony export */   vm: () => (/* binding */ commentOf)
+/* harmony export */   vm: () => (/* binding */ commentOf),
+/* harmony export */   wJ: () => (/* binding */ asksForWorker)
 /* harmony export */ });
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4329);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14329);
 
 /** A request's comment is one per question: an outcome question has the id of the call's request. */
 function questionOf({ request }) {
@@ -303,6 +326,20 @@ function threadOf(state) {
     const kind = opened.subject === "run_issue" ? "issue" : "pull_request";
     return { number: opened.number, kind };
 }
+/** Whether a request asks to create a worker, whose file has a pull request of its own. */
+function asksForWorker({ request }) {
+    return request.tool === "worker_create" && request.kind === "approval";
+}
+/** The pull request that holds the worker's file, as it was shown with that request. */
+function workerPage(state, requestId) {
+    const published = findPublished(state, "worker_pull_request", requestId);
+    return published && published.number !== null ? { ...published, number: published.number } : null;
+}
+/** Numbers of all such pull requests of a run, oldest first. */
+function workerPageNumbers(state) {
+    const numbers = state.published.flatMap(({ subject, number }) => subject === "worker_pull_request" && number !== null ? [number] : []);
+    return [...new Set(numbers)];
+}
 /** The bot's comment that shows a request, as GitHub has it now. */
 function commentOf(facts, published) {
     return facts.comments.find((comment) => comment.id === published.nodeId);
@@ -316,7 +353,9 @@ function findByMarker(facts, wanted) {
         if (!marker || marker.run !== wanted.run)
             return false;
         if (wanted.reply !== undefined)
-            return "reply" in marker && marker.reply === wanted.reply;
+            return marker.reply === wanted.reply;
+        if (wanted.answer !== undefined)
+            return marker.answer === wanted.answer;
         return ("request" in marker &&
             marker.request === wanted.request?.id &&
             marker.digest === wanted.request?.digest);
@@ -338,7 +377,7 @@ function changedSince(facts, published) {
 
 /***/ }),
 
-/***/ 5267:
+/***/ 65267:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -351,13 +390,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
+var runtime_status = __webpack_require__(17456);
 // EXTERNAL MODULE: ./src/github/failure.ts
-var failure = __webpack_require__(8881);
+var failure = __webpack_require__(28881);
 // EXTERNAL MODULE: ./src/github/markdown.ts
-var markdown = __webpack_require__(5566);
+var markdown = __webpack_require__(65566);
 // EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
+var errors = __webpack_require__(83916);
 ;// CONCATENATED MODULE: ./src/github/outputs.ts
 
 /** The names of action.yml. Counts are always numbers; what is not known is empty. */
@@ -390,17 +429,17 @@ function outputFile(values, delimiter) {
 }
 
 // EXTERNAL MODULE: ./src/github/published.ts
-var published = __webpack_require__(6017);
+var published = __webpack_require__(66017);
 // EXTERNAL MODULE: ./src/github/reply.ts + 1 modules
-var reply = __webpack_require__(8467);
+var reply = __webpack_require__(78467);
 // EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
-var run_page = __webpack_require__(9087);
+var run_page = __webpack_require__(89087);
 // EXTERNAL MODULE: ./src/github/prose.ts
-var prose = __webpack_require__(6984);
+var prose = __webpack_require__(16984);
 // EXTERNAL MODULE: ./src/github/result-body.ts
-var result_body = __webpack_require__(399);
+var result_body = __webpack_require__(60399);
 // EXTERNAL MODULE: ./src/github/status-reply.ts
-var status_reply = __webpack_require__(8924);
+var status_reply = __webpack_require__(28924);
 ;// CONCATENATED MODULE: ./src/github/summary.ts
 
 
@@ -439,8 +478,9 @@ function renderSummary(options) {
 }
 function renderRun(run) {
     const where = run.url === null ? [] : [(0,markdown/* link */.nf)("pull request or issue of this run", run.url)];
+    const status = run.reply && run.waiting.length === 0 ? "⏸️ waits for a reply" : STATUS[run.status];
     const head = [
-        `### ${(0,markdown/* cell */.Hn)(run.worker, 60)} ${STATUS[run.status]}`,
+        `### ${(0,markdown/* cell */.Hn)(run.worker, 60)} ${status}`,
         [`Run ${(0,markdown/* cell */.Hn)(run.runId, 60)}`, ...where].join(" · "),
     ];
     const sections = [
@@ -454,10 +494,12 @@ function renderRun(run) {
     ];
     return sections.join("\n\n");
 }
-function waiting({ waiting: requests, url, runId }) {
-    if (requests.length === 0)
+function waiting({ waiting: requests, reply, prefix = "/", url, runId }) {
+    if (requests.length === 0 && !reply)
         return [];
-    const list = `**Waits for**\n${capped(requests, status_reply/* waitingLine */.Sh)}`;
+    const words = reply ? [(0,status_reply/* replyLine */.ZY)(reply, prefix)] : [];
+    const lines = requests.length > 0 ? [capped(requests, status_reply/* waitingLine */.Sh)] : [];
+    const list = `**Waits for**\n${[...lines, ...words].join("\n")}`;
     if (url !== null)
         return [list];
     return [
@@ -475,7 +517,7 @@ function deniedCalls(denied) {
 function usage(workers) {
     if (workers.length === 0)
         return [];
-    const rows = workers.slice(0, ROWS).map(({ chain, ...worker }) => {
+    const rows = workers.slice(0, ROWS).map(({ chain, models: _, ...worker }) => {
         const indent = "&emsp;".repeat(Math.max(0, chain.length - 1));
         return row(`${indent}${(0,markdown/* cell */.Hn)(chain.at(-1) ?? "", 60)}`, worker);
     });
@@ -488,7 +530,19 @@ function usage(workers) {
         ...total,
     ];
     const more = workers.length - rows.length;
-    return [table.join("\n"), ...(more === 0 ? [] : [`and ${(0,markdown/* plural */.LS)(more, "more worker")}`])];
+    return [
+        table.join("\n"),
+        ...(more === 0 ? [] : [`and ${(0,markdown/* plural */.LS)(more, "more worker")}`]),
+        ...chosenModels(workers),
+    ];
+}
+/** Which model each worker ran on, and why: the first question when a run was dear or poor. */
+function chosenModels(workers) {
+    const lines = workers.flatMap(({ chain, models = [] }) => models.map(({ model, from }) => {
+        const where = from === null ? "" : ` from ${(0,markdown/* cell */.Hn)(from, 80)}`;
+        return `${(0,markdown/* cell */.Hn)(chain.at(-1) ?? "", 60)}: ${(0,markdown/* cell */.Hn)(model, 80)}${where}`;
+    }));
+    return lines.length === 0 ? [] : [`Models: ${lines.slice(0, ROWS).join(" · ")}`];
 }
 function row(name, usage) {
     const { turns, input, output, cacheRead, cacheWrite, cost } = usage;
@@ -616,14 +670,22 @@ function summaryOf(session, run) {
         result: state.finished?.result ?? "",
         failure: failed,
         waiting: (0,reply/* waitingRequests */.cS)(state),
+        reply: (0,reply/* awaitedReply */.QH)(state),
+        prefix: (0,run_page/* prefixOf */.MT)(session),
         workers: Object.entries((0,runtime_status/* totalsOf */.vA)(state).workers).map(([name, totals]) => ({
             chain: [name],
+            models: modelsOf(state, name),
             ...totals,
         })),
         denied: (0,runtime_status/* deniedCalls */.TU)(state).map(({ tool, content }) => ({ tool, reason: content })),
         changes: [],
         url: pageOf(state),
     };
+}
+function modelsOf(state, worker) {
+    const turns = [...state.turns.values()].filter((turn) => turn.worker === worker);
+    const models = turns.map(({ model, modelFrom }) => ({ model, from: modelFrom ?? null }));
+    return [...new Map(models.map((choice) => [JSON.stringify(choice), choice])).values()];
 }
 function pageOf(state) {
     const { runId } = state.header;
@@ -643,15 +705,15 @@ async function isolationWarning(session, runs) {
 
 /***/ }),
 
-/***/ 7246:
+/***/ 57246:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AU: () => (/* binding */ fold),
 /* harmony export */   YC: () => (/* binding */ editDistance),
-/* harmony export */   au: () => (/* binding */ didYouMean)
+/* harmony export */   au: () => (/* binding */ didYouMean),
+/* harmony export */   bi: () => (/* binding */ nearMiss)
 /* harmony export */ });
-/* unused harmony export nearMiss */
 /** ` Did you mean "shell"?`, or nothing when no candidate is close. Starts with a space. */
 function didYouMean(word, candidates) {
     const match = nearMiss(word, candidates);
@@ -705,40 +767,27 @@ function cell(row, column) {
 
 /***/ }),
 
-/***/ 2742:
+/***/ 22742:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   RU: () => (/* binding */ plainJson),
 /* harmony export */   VK: () => (/* binding */ shortDigest),
-/* harmony export */   dj: () => (/* binding */ canonicalJson)
+/* harmony export */   dj: () => (/* reexport safe */ _canonical_json_js__WEBPACK_IMPORTED_MODULE_1__.d)
 /* harmony export */ });
 /* unused harmony export sha256 */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _canonical_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21552);
 
-/**
- * Canonical JSON (RFC 8785): equal values have equal bytes, so that keys and digests compare values.
- * `undefined` members are dropped as JSON.stringify does.
- */
-function canonicalJson(value) {
-    if (value === null || typeof value !== "object")
-        return JSON.stringify(value) ?? "null";
-    if (Array.isArray(value))
-        return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-    // RFC 8785 §3.2.3 sorts by UTF-16 code units, which is what `<` on strings compares.
-    const members = Object.entries(value)
-        .filter(([, member]) => member !== undefined)
-        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-        .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
-    return `{${members.join(",")}}`;
-}
+
+
 function sha256(text) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(text, "utf8").digest("hex");
 }
 /** Twelve hexadecimal digits: what a person can compare and copy. */
 function shortDigest(value) {
-    return sha256(canonicalJson(value)).slice(0, 12);
+    return sha256((0,_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(value)).slice(0, 12);
 }
 /** A deep copy as JSON knows it, each string passed through `redact`. */
 function plainJson(value, redact) {
@@ -748,7 +797,7 @@ function plainJson(value, redact) {
 
 /***/ }),
 
-/***/ 853:
+/***/ 10853:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -793,7 +842,7 @@ async function readObjects(git, oids) {
 
 /***/ }),
 
-/***/ 6424:
+/***/ 14043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -801,9 +850,9 @@ async function readObjects(git, oids) {
 /* harmony export */   dM: () => (/* binding */ remoteRefs),
 /* harmony export */   h4: () => (/* binding */ throwIfForbidden)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83916);
 
 
 const FORMAT = "--format=%(objectname) %(refname)";
@@ -935,7 +984,7 @@ function only(found, refs) {
 
 /***/ }),
 
-/***/ 7456:
+/***/ 17456:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -964,6 +1013,9 @@ function hasWork(state, now) {
     if (state.cancelled || state.finished)
         return true;
     const open = openRequests(state);
+    if (open.length === 0 && state.awaited) {
+        return Date.parse(state.awaited.expiresAt) <= now.getTime();
+    }
     if (open.length === 0 || open.some((request) => isExpired(request, now)))
         return true;
     const waiting = new Set(open.map((request) => request.request.id));
@@ -985,7 +1037,10 @@ function hasWork(state, now) {
 /** Its request was voided and nobody was asked about the call again, also while siblings wait. */
 function isUnasked(state, request) {
     const call = state.calls.get(request.key);
-    return call !== undefined && call.requestId === null && call.completed === null;
+    if (call === undefined || call.requestId !== null || call.completed !== null)
+        return false;
+    // Code that ended without the answer never asks again.
+    return ![...state.calls].some(([key, caller]) => caller.completed !== null && request.key.startsWith(`${key}/`));
 }
 function statusOf(state, now) {
     if (state.finished)

@@ -2,20 +2,20 @@ export const id = 5943;
 export const ids = [5943];
 export const modules = {
 
-/***/ 1050:
+/***/ 71050:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ terminalHolder),
 /* harmony export */   b: () => (/* binding */ terminalEnded)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8706);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87076);
 
 
 
@@ -56,14 +56,14 @@ function machineId() {
 
 /***/ }),
 
-/***/ 6896:
+/***/ 56896:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ requestPanel)
 /* harmony export */ });
-/* harmony import */ var _runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4552);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1028);
+/* harmony import */ var _runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64552);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71028);
 
 
 /** Everything that a decision binds, as a person reads it: nothing is cut, nothing can hide. */
@@ -100,6 +100,9 @@ function displayed(request, style) {
         const diff = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(display.text).replace(/\n$/, "").split("\n");
         lines.push(...diff.map((line) => colored(line, style)));
     }
+    for (const { path, bytes } of request.shared ?? []) {
+        lines.push(`shares ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(path)} (${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(bytes, "byte")})`);
+    }
     const rest = (0,_runtime_shown_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .argumentsBesideDisplay */ .P)(request);
     if (rest !== null)
         lines.push((0,_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(JSON.stringify(rest.value, null, 2)));
@@ -118,7 +121,7 @@ function colored(line, style) {
 
 /***/ }),
 
-/***/ 8324:
+/***/ 38324:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -130,10 +133,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
+var runtime_status = __webpack_require__(17456);
+// EXTERNAL MODULE: ./src/runtime/answer.ts
+var answer = __webpack_require__(64496);
 // EXTERNAL MODULE: ./src/cli/terminal.ts
-var cli_terminal = __webpack_require__(1028);
+var cli_terminal = __webpack_require__(71028);
 ;// CONCATENATED MODULE: ./src/cli/history.ts
+
 
 const WIDTH = 100;
 /** One line for what happened, or null for what only machines care about. */
@@ -152,6 +158,18 @@ function describe(event) {
             return null;
         case "model_responded":
             return describeTurn(event);
+        case "attachments_read":
+            return `read ${(0,cli_terminal/* visible */.RK)(event.files.map((file) => file.path).join(", "))}`;
+        case "worker_created":
+            return `worker ${(0,cli_terminal/* visible */.RK)(event.name)} created`;
+        case "reply_awaited":
+            return `waits for a reply to: ${(0,cli_terminal/* oneLine */.TN)(event.text, WIDTH)}`;
+        case "reply_received":
+            return event.text === null
+                ? "the conversation ended"
+                : `${event.by?.login ?? "somebody"}: ${(0,cli_terminal/* oneLine */.TN)(event.text, WIDTH)}`;
+        case "call_edited":
+            return `${event.requestId} edited by ${event.by?.login ?? "somebody at the terminal"}`;
         case "model_noted":
             return `note to the model: ${(0,cli_terminal/* oneLine */.TN)(event.text, WIDTH)}`;
         case "files_left_behind":
@@ -184,9 +202,8 @@ function describe(event) {
 }
 function describeTurn(event) {
     const blocks = event.content;
-    const calls = blocks.filter(({ type }) => type === "tool_use").map(({ name }) => `▷ ${name}`);
-    const texts = blocks.filter(({ type }) => type === "text").map(({ text }) => String(text));
-    const said = (0,cli_terminal/* oneLine */.TN)(texts.join(" "), WIDTH);
+    const calls = blocks.flatMap((block) => (block.type === "tool_use" ? [`▷ ${block.name}`] : []));
+    const said = (0,cli_terminal/* oneLine */.TN)((0,answer/* answerText */.yy)(blocks), WIDTH);
     return (0,cli_terminal/* visible */.RK)([`${event.worker}:`, said, ...calls].filter((part) => part !== "").join(" "));
 }
 const REFUSALS = {
@@ -215,14 +232,17 @@ function describeDecision(event) {
 }
 
 // EXTERNAL MODULE: ./src/cli/invocation.ts
-var invocation = __webpack_require__(5230);
+var invocation = __webpack_require__(95230);
 // EXTERNAL MODULE: ./src/cli/place.ts
-var cli_place = __webpack_require__(4105);
+var cli_place = __webpack_require__(14105);
 // EXTERNAL MODULE: ./src/cli/request-panel.ts
-var request_panel = __webpack_require__(6896);
+var request_panel = __webpack_require__(56896);
 // EXTERNAL MODULE: ./src/cli/stored-run.ts
-var stored_run = __webpack_require__(4923);
+var stored_run = __webpack_require__(74923);
+// EXTERNAL MODULE: ./src/cli/totals-line.ts
+var totals_line = __webpack_require__(35034);
 ;// CONCATENATED MODULE: ./src/cli/runs-show.ts
+
 
 
 
@@ -270,9 +290,7 @@ function showToPerson({ header, events, state }, terminal) {
     }
     for (const { request } of (0,runtime_status/* openRequests */.js)(state))
         write(`\n${(0,request_panel/* requestPanel */.K)(request, style)}`);
-    const { turns, input: read, cacheRead, cacheWrite, output, cost } = (0,runtime_status/* totalsOf */.vA)(state);
-    const price = cost === null ? "unknown cost" : `$${cost.toFixed(4)}`;
-    write(`\n${(0,cli_terminal/* plural */.LS)(turns, "turn")}, ${read + cacheRead + cacheWrite} tokens in, ${output} out, ${price}`);
+    write(`\n${(0,totals_line/* totalsLine */.s)((0,runtime_status/* totalsOf */.vA)(state))}`);
     if (state.failure)
         write(`\nFailed: ${(0,cli_terminal/* visible */.RK)(state.failure.message)}`);
     if (state.finished)
@@ -282,15 +300,15 @@ function showToPerson({ header, events, state }, terminal) {
 
 /***/ }),
 
-/***/ 4923:
+/***/ 74923:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ openStoredRun)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
-/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(943);
-/* harmony import */ var _holder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1050);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
+/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10943);
+/* harmony import */ var _holder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71050);
 
 
 
@@ -329,7 +347,25 @@ function noRun(id) {
 
 /***/ }),
 
-/***/ 4552:
+/***/ 35034:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ totalsLine)
+/* harmony export */ });
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71028);
+
+/** `3 turns, 1200 tokens in, 80 out, $0.0012`: what a run used so far. */
+function totalsLine({ turns, input, cacheRead, cacheWrite, output, cost }) {
+    const price = cost === null ? "unknown cost" : `$${cost.toFixed(4)}`;
+    const read = input + cacheRead + cacheWrite;
+    return `${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(turns, "turn")}, ${read} tokens in, ${output} out, ${price}`;
+}
+
+
+/***/ }),
+
+/***/ 64552:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

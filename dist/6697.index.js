@@ -2,7 +2,7 @@ export const id = 6697;
 export const ids = [6697];
 export const modules = {
 
-/***/ 6697:
+/***/ 96697:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,9 +12,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
+var errors = __webpack_require__(83916);
 ;// CONCATENATED MODULE: ./src/github/payload.ts
 /** GitHub's `user` object as the person that it names; null for bots and what is none. */
 function person(value) {
@@ -145,6 +145,9 @@ function pullRequest(runner, payload) {
     if (at(payload, "action") === "closed")
         return { action: "relay", number, commentId: null };
     const branch = payload_text(at(pull, "head", "ref")) ?? "";
+    // Pushed to or opened again: the file of a worker that waits.
+    if (branch.startsWith("llm-do/worker-"))
+        return { action: "relay", number, commentId: null };
     if (branch.startsWith("llm-do/")) {
         return { action: "ignore", because: `'${branch}' is a branch of this bot` };
     }
@@ -264,7 +267,7 @@ async function runAction(env) {
         await handle({ env, runner, arrival, page });
     }
     catch (error) {
-        const { reportProblem } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6969), __webpack_require__.e(5570)]).then(__webpack_require__.bind(__webpack_require__, 5267));
+        const { reportProblem } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2394), __webpack_require__.e(6969), __webpack_require__.e(5570)]).then(__webpack_require__.bind(__webpack_require__, 65267));
         const message = error instanceof errors/* LlmDoError */.p ? error.message : describeDefect(error);
         await reportProblem(await page.core(), message);
     }
@@ -273,14 +276,14 @@ async function handle(job) {
     const { env, runner, arrival, page } = job;
     const { log } = page;
     if (arrival.action === "start")
-        Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(7138), __webpack_require__.e(2547), __webpack_require__.e(7459)]).then(__webpack_require__.bind(__webpack_require__, 7459)).catch(() => undefined);
+        Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(8815), __webpack_require__.e(5594), __webpack_require__.e(4867), __webpack_require__.e(7224), __webpack_require__.e(478), __webpack_require__.e(9491), __webpack_require__.e(7076), __webpack_require__.e(2570), __webpack_require__.e(2547), __webpack_require__.e(7459)]).then(__webpack_require__.bind(__webpack_require__, 87459)).catch(() => undefined);
     if (arrival.action !== "relay")
-        Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(7138), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950)).catch(() => undefined);
-    const { readInputs } = await __webpack_require__.e(/* import() */ 5446).then(__webpack_require__.bind(__webpack_require__, 5446));
+        Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5594), __webpack_require__.e(4867), __webpack_require__.e(7224), __webpack_require__.e(478), __webpack_require__.e(9491), __webpack_require__.e(7076), __webpack_require__.e(2570), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 89950)).catch(() => undefined);
+    const { readInputs } = await __webpack_require__.e(/* import() */ 5446).then(__webpack_require__.bind(__webpack_require__, 65446));
     const inputs = readInputs(env);
     if (arrival.action === "relay") {
         const [{ relay }, { openGitHub }] = await Promise.all([
-            __webpack_require__.e(/* import() */ 1162).then(__webpack_require__.bind(__webpack_require__, 1162)),
+            __webpack_require__.e(/* import() */ 1162).then(__webpack_require__.bind(__webpack_require__, 31162)),
             __webpack_require__.e(/* import() */ 6702).then(__webpack_require__.bind(__webpack_require__, 6702)),
         ]);
         const github = await openGitHub(runner, inputs.githubToken);
@@ -290,7 +293,7 @@ async function handle(job) {
     }
     const stop = listenForTheEnd(inputs.timeoutMinutes);
     try {
-        const { openSession } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(7138), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
+        const { openSession } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5594), __webpack_require__.e(4867), __webpack_require__.e(7224), __webpack_require__.e(478), __webpack_require__.e(9491), __webpack_require__.e(7076), __webpack_require__.e(2570), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 89950));
         const session = await openSession({ env, runner, inputs, log, signal: stop.signal, arrival });
         page.mask(session.secrets);
         await act(session, arrival, page);
@@ -300,10 +303,10 @@ async function handle(job) {
     }
 }
 async function act(session, arrival, page) {
-    const report = async (...arguments_) => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6969), __webpack_require__.e(5570)]).then(__webpack_require__.bind(__webpack_require__, 5267))).report(...arguments_);
+    const report = async (...arguments_) => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2394), __webpack_require__.e(6969), __webpack_require__.e(5570)]).then(__webpack_require__.bind(__webpack_require__, 65267))).report(...arguments_);
     switch (arrival.action) {
         case "start": {
-            const { startRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(7138), __webpack_require__.e(2547), __webpack_require__.e(7459)]).then(__webpack_require__.bind(__webpack_require__, 7459));
+            const { startRun } = await Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(8815), __webpack_require__.e(5594), __webpack_require__.e(4867), __webpack_require__.e(7224), __webpack_require__.e(478), __webpack_require__.e(9491), __webpack_require__.e(7076), __webpack_require__.e(2570), __webpack_require__.e(2547), __webpack_require__.e(7459)]).then(__webpack_require__.bind(__webpack_require__, 87459));
             const started = await startRun(session, arrival);
             const core = await page.core();
             if (started.status === "skipped")
@@ -311,12 +314,12 @@ async function act(session, arrival, page) {
             return report(session, { runs: started.runs, core });
         }
         case "reconcile": {
-            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(7138), __webpack_require__.e(4212), __webpack_require__.e(2547), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
+            const { reconcileThread } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5594), __webpack_require__.e(4867), __webpack_require__.e(7224), __webpack_require__.e(478), __webpack_require__.e(9491), __webpack_require__.e(7076), __webpack_require__.e(2394), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(3485), __webpack_require__.e(2570), __webpack_require__.e(2547), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 29668));
             const runs = await reconcileThread(session, arrival);
             return report(session, { runs, core: await page.core() });
         }
         case "resume": {
-            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4747), __webpack_require__.e(4792), __webpack_require__.e(2219), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(7138), __webpack_require__.e(4212), __webpack_require__.e(2547), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 9668));
+            const { reconcileRun } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5594), __webpack_require__.e(4867), __webpack_require__.e(7224), __webpack_require__.e(478), __webpack_require__.e(9491), __webpack_require__.e(7076), __webpack_require__.e(2394), __webpack_require__.e(6969), __webpack_require__.e(1667), __webpack_require__.e(3485), __webpack_require__.e(2570), __webpack_require__.e(2547), __webpack_require__.e(9668)]).then(__webpack_require__.bind(__webpack_require__, 29668));
             const driven = await reconcileRun(session, arrival.runId);
             return report(session, { runs: driven ? [driven] : [], core: await page.core() });
         }
@@ -327,7 +330,7 @@ function openJobLog() {
     const masks = [];
     let queue;
     const start = async () => {
-        const core = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(6421)]).then(__webpack_require__.bind(__webpack_require__, 6421));
+        const core = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(6421)]).then(__webpack_require__.bind(__webpack_require__, 96421));
         for (const secret of masks)
             core.setSecret(secret);
         return core;
@@ -362,7 +365,7 @@ async function readArrival(runner, env) {
 function listenForTheEnd(minutes) {
     const controller = new AbortController();
     const interrupt = async (reason, message) => {
-        const { Interrupted } = await __webpack_require__.e(/* import() */ 8853).then(__webpack_require__.bind(__webpack_require__, 8853));
+        const { Interrupted } = await __webpack_require__.e(/* import() */ 8853).then(__webpack_require__.bind(__webpack_require__, 28853));
         controller.abort(new Interrupted(reason, message));
     };
     const onSignal = () => void interrupt("signal", "the job was cancelled or its machine is going away");

@@ -2,7 +2,7 @@ export const id = 6793;
 export const ids = [6793];
 export const modules = {
 
-/***/ 6196:
+/***/ 96196:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -39,7 +39,7 @@ function foldersOf(path) {
 
 /***/ }),
 
-/***/ 6793:
+/***/ 26793:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -49,8 +49,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   protectedChanges: () => (/* binding */ protectedChanges)
 /* harmony export */ });
 /* harmony import */ var _tools_protected_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8237);
-/* harmony import */ var _tools_workspace_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5100);
-/* harmony import */ var _overlay_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6196);
+/* harmony import */ var _tools_workspace_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65100);
+/* harmony import */ var _overlay_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96196);
 
 
 
@@ -85,12 +85,14 @@ function protectedChanges(options) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ isProtectedPath)
 /* harmony export */ });
-/* harmony import */ var _workspace_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5100);
+/* harmony import */ var _workspace_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65100);
 
-const MANIFEST = /^(project\.ya?ml|program\.ya?ml|workshop\.ya?ml|\.golem-forge\.json)$/;
+const MANIFEST = /^((project|lib)\.ya?ml|llm-do\.lock|program\.ya?ml|workshop\.ya?ml|\.golem-forge\.json)$/;
 const MANIFEST_FAMILY = /^golem-forge\.config\./;
 /** Code that a worker brings: at the root, and beside the workers in their folders. */
-const PROJECT_CODE = /^tools(\.(ts|js|py))?$/;
+const PROJECT_CODE = /^(toolsets|tools(\.([cm]?[jt]s|py))?)$/;
+/** Part of the instructions of workers. */
+const TEMPLATE = /\.(jinja2?|j2)$/;
 const WORKER_FOLDERS = new Set(["workers", ".workers"]);
 const CODEOWNERS_FOLDERS = new Set(["", "docs", ".github"]);
 /**
@@ -106,7 +108,9 @@ function isProtectedPath(path) {
         return true;
     if (file === "codeowners")
         return CODEOWNERS_FOLDERS.has(folders.join("/"));
-    if (file.endsWith(".worker"))
+    if (file.endsWith(".worker") || file === "workers.py")
+        return true;
+    if (TEMPLATE.test(file) && folders.includes("templates"))
         return true;
     return MANIFEST.test(file) || MANIFEST_FAMILY.test(file);
 }

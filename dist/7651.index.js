@@ -2,17 +2,19 @@ export const id = 7651;
 export const ids = [7651];
 export const modules = {
 
-/***/ 7651:
+/***/ 77651:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   confirmDecisions: () => (/* binding */ confirmDecisions)
 /* harmony export */ });
-/* harmony import */ var _runtime_frame_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8853);
-/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1540);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4329);
-/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6017);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(703);
+/* harmony import */ var _runtime_frame_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28853);
+/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31540);
+/* harmony import */ var _edit_behind_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61708);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14329);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66017);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40703);
+
 
 
 
@@ -24,47 +26,68 @@ export const modules = {
  * Throws Interrupted when GitHub cannot say: nothing runs, a later event asks again.
  */
 async function confirmDecisions(session, journal, requests) {
-    const spoken = requests.filter(({ decision }) => decision?.source.kind === "comment");
-    const typed = requests.filter(({ decision }) => decision?.source.kind !== "comment");
-    const confirmed = typed.map(({ request }) => ({
+    const isTyped = ({ decision }) => (decision?.source.kind ?? "terminal") === "terminal";
+    const confirmed = requests.filter(isTyped).map(({ request }) => ({
         requestId: request.id,
         status: "confirmed",
     }));
+    const spoken = requests.filter((item) => !isTyped(item));
     if (spoken.length === 0)
         return confirmed;
-    const thread = (0,_published_js__WEBPACK_IMPORTED_MODULE_3__/* .threadOf */ .uu)(journal.state);
-    const facts = thread ? await readAgain(session, thread.number) : undefined;
+    const pages = await readAgain(session, journal.state);
     const authorizer = (0,_authorize_js__WEBPACK_IMPORTED_MODULE_1__/* .createAuthorizer */ .QG)(session.github, session.inputs.approvers);
     const judged = [];
-    for (const item of spoken)
-        judged.push(await confirm({ journal, item, facts, authorizer }));
+    for (const item of spoken) {
+        judged.push(await confirm(session, { journal, item, pages, authorizer }));
+    }
     return [...confirmed, ...judged];
 }
-async function readAgain(session, number) {
+async function readAgain(session, state) {
     try {
-        return await (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .readThread */ .n)(session.github, number);
+        const read = (number) => (0,_thread_js__WEBPACK_IMPORTED_MODULE_5__/* .readThread */ .n)(session.github, number);
+        const thread = (0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .threadOf */ .uu)(state);
+        const main = thread ? await read(thread.number) : undefined;
+        const beside = await Promise.all((0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .workerPageNumbers */ .u$)(state).map(read));
+        return { main, beside: beside.filter((page) => page !== undefined) };
     }
     catch (error) {
         throw new _runtime_frame_js__WEBPACK_IMPORTED_MODULE_0__.Interrupted("unconfirmed", `GitHub could not be asked about the decisions: ${error instanceof Error ? error.message : error}`);
     }
 }
-async function confirm(asked) {
-    const { journal, item, facts, authorizer } = asked;
+async function confirm(session, asked) {
+    const { journal, item, pages } = asked;
     const requestId = item.request.id;
-    const source = item.decision?.source;
     const revoked = (reason) => ({ requestId, status: "revoked", reason });
-    if (!facts || source?.kind !== "comment")
+    const { main } = pages;
+    if (!main)
         return revoked("the conversation does not exist any more");
-    if (facts.state !== "open")
+    if (main.state !== "open")
         return revoked("the conversation was closed");
-    const published = (0,_published_js__WEBPACK_IMPORTED_MODULE_3__/* .findPublished */ .e2)(journal.state, "request", (0,_published_js__WEBPACK_IMPORTED_MODULE_3__/* .questionOf */ .YH)(item));
-    const changed = published ? (0,_published_js__WEBPACK_IMPORTED_MODULE_3__/* .changedSince */ .$A)(facts, published) : "it was never shown";
+    const published = (0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .findPublished */ .e2)(journal.state, "request", (0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .questionOf */ .YH)(item));
+    const changed = published ? (0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .changedSince */ .$A)(main, published) : unshown(journal.state, item);
     if (changed)
         return { requestId, status: "voided", reason: changed };
-    const comment = facts.comments.find((candidate) => candidate.id === source.commentId);
+    if ((0,_published_js__WEBPACK_IMPORTED_MODULE_4__/* .asksForWorker */ .wJ)(item)) {
+        const { changedPage } = await Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(2394), __webpack_require__.e(6076)]).then(__webpack_require__.bind(__webpack_require__, 26076));
+        const reason = await changedPage(session, asked);
+        if (reason !== null)
+            return revoked(reason);
+        if (item.decision?.source.kind === "pull_request")
+            return { requestId, status: "confirmed" };
+    }
+    return confirmComment(asked);
+}
+async function confirmComment({ item, pages, authorizer }) {
+    const requestId = item.request.id;
+    const revoked = (reason) => ({ requestId, status: "revoked", reason });
+    const source = item.decision?.source;
+    if (source?.kind !== "comment")
+        return revoked("nobody is known to have decided it");
+    const comments = [pages.main, ...pages.beside].flatMap((page) => page?.comments ?? []);
+    const comment = comments.find((candidate) => candidate.id === source.commentId);
     if (!comment)
         return revoked("the command was deleted");
-    if (comment.edited || (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyDigest */ .rr)(comment.body) !== source.bodyDigest) {
+    if (comment.edited || (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .bodyDigest */ .rr)(comment.body) !== source.bodyDigest) {
         return revoked("the command was edited");
     }
     const authority = await authorizer.judge(comment);
@@ -77,11 +100,38 @@ async function confirm(asked) {
             throw new _runtime_frame_js__WEBPACK_IMPORTED_MODULE_0__.Interrupted("unconfirmed", `GitHub could not say who may decide: ${authority.message}`);
     }
 }
+/** Who wrote the arguments need not be shown them. */
+function unshown(state, item) {
+    return (0,_edit_behind_js__WEBPACK_IMPORTED_MODULE_2__/* .editBehind */ .J)(state, item) ? null : "it was never shown";
+}
 
 
 /***/ }),
 
-/***/ 703:
+/***/ 61708:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ editBehind)
+/* harmony export */ });
+/* harmony import */ var _runtime_canonical_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22742);
+
+/**
+ * The edit that a request's approval is: the person wrote these arguments, so nobody had to be shown them.
+ * Null when it was decided like any other.
+ */
+function editBehind(state, { request, decision }) {
+    const edit = state.calls.get(request.key)?.edited;
+    if (!edit?.approve || decision?.decision !== "approve")
+        return null;
+    const same = (0,_runtime_canonical_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)(edit.source) === (0,_runtime_canonical_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)(decision.source);
+    return same && edit.requestId !== request.id ? edit : null;
+}
+
+
+/***/ }),
+
+/***/ 40703:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

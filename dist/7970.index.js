@@ -1,8 +1,173 @@
 export const id = 7970;
-export const ids = [7970,6467];
+export const ids = [7970,6672];
 export const modules = {
 
-/***/ 2892:
+/***/ 49791:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ findExecutable)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Looks a command up as execvp(3) does. A relative entry of the search path is relative to `cwd`. */
+function findExecutable(name, options) {
+    if (name === "")
+        return { status: "not_found" };
+    const candidates = name.includes("/")
+        ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(options.cwd, name)]
+        : options.searchPath.split(":").map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(options.cwd, folder, name));
+    const states = candidates.map((path) => ({ path, state: stateOf(path) }));
+    const found = states.find(({ state }) => state === "executable");
+    if (found !== undefined)
+        return { status: "found", path: found.path };
+    const isThere = states.some(({ state }) => state === "not_executable");
+    return { status: isThere ? "not_executable" : "not_found" };
+}
+function stateOf(path) {
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
+            return "not_executable";
+    }
+    catch {
+        return "missing";
+    }
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return "executable";
+    }
+    catch {
+        return "not_executable";
+    }
+}
+
+
+/***/ }),
+
+/***/ 8635:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ detectIsolation),
+/* harmony export */   T: () => (/* binding */ isolatingPrefix)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _executable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49791);
+
+
+
+const SYSTEM_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
+/**
+ * A process of another user namespace may not ptrace ours, which is what reading /proc/PID/environ
+ * takes (https://man7.org/linux/man-pages/man2/ptrace.2.html); the pid namespace ends with its first
+ * process, and with it everything that the command left running.
+ */
+const UNSHARE_OPTIONS = {
+    namespace: ["--user", "--map-current-user", "--pid", "--fork", "--kill-child", "--mount-proc"],
+    user: ["--user", "--map-current-user", "--pid", "--fork", "--kill-child"],
+};
+const SENTENCES = {
+    namespace: "Tools run in a user and process namespace of their own: they see neither the Action's processes nor its environment.",
+    user: "Tools run in a user namespace of their own: they cannot read the Action's environment.",
+    none: "Tools run with the runner's own rights: this runner allows no user namespaces, " +
+        "so a tool can read the Action's environment through /proc.",
+};
+/** Finds out by trying. Slow (two short processes): call it once. */
+async function detectIsolation() {
+    for (const kind of ["namespace", "user"]) {
+        if (await worksHere(kind))
+            return { kind, sentence: SENTENCES[kind] };
+    }
+    return { kind: "none", sentence: SENTENCES.none };
+}
+/** The words to put before an executable's absolute path. */
+function isolatingPrefix(isolation) {
+    if (isolation.kind === "none")
+        return [];
+    const unshare = (0,_executable_js__WEBPACK_IMPORTED_MODULE_2__/* .findExecutable */ .o)("unshare", { searchPath: SYSTEM_PATH, cwd: "/" });
+    if (unshare.status !== "found")
+        return [];
+    // The first process of a pid namespace ignores signals that it has no handler for and must reap
+    // orphans: a shell takes that role. "$@" starts with a slash, so it is never a builtin.
+    const init = ["/bin/sh", "-c", '"$@"; exit $?', "sh"];
+    return [unshare.path, ...UNSHARE_OPTIONS[isolation.kind], "--", ...init];
+}
+async function worksHere(kind) {
+    const [unshare, ...options] = isolatingPrefix({ kind, sentence: "" });
+    if (unshare === undefined)
+        return false;
+    const test = `! cat /proc/${process.pid}/environ >/dev/null 2>&1`;
+    try {
+        const env = { PATH: SYSTEM_PATH };
+        await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(unshare, [...options, "/bin/sh", "-c", test], {
+            env,
+            timeout: 5_000,
+        });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 81820:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ PROCESS_MARK),
+/* harmony export */   j: () => (/* binding */ endMarkedProcesses)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Set in the environment of every process that a tool starts, and so of all its descendants. */
+const PROCESS_MARK = "LLM_DO_PROCESS";
+const MAX_PASSES = 5;
+/**
+ * Ends descendants that left their process group (`setsid`, daemons). Only needed where there is no
+ * pid namespace; one that also emptied its environment gets away.
+ */
+async function endMarkedProcesses(mark) {
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+        const found = await findMarked(mark);
+        if (found.length === 0)
+            return;
+        for (const pid of found)
+            endProcess(pid);
+    }
+}
+async function findMarked(mark) {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)("/proc").catch(() => []);
+    const pids = entries.filter((name) => /^\d+$/.test(name));
+    const marked = await Promise.all(pids.map(async (pid) => {
+        const environment = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`/proc/${pid}/environ`, "latin1").catch(() => "");
+        return environment.split("\0").includes(`${PROCESS_MARK}=${mark}`);
+    }));
+    return pids.filter((_, index) => marked[index]).map(Number);
+}
+function endProcess(pid) {
+    try {
+        process.kill(pid, "SIGKILL");
+    }
+    catch {
+        // It ended by itself meanwhile.
+    }
+}
+
+
+/***/ }),
+
+/***/ 42892:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -48,7 +213,7 @@ function isHarmless(name, value) {
 
 /***/ }),
 
-/***/ 6467:
+/***/ 54291:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -56,22 +221,22 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  detectIsolation: () => (/* reexport */ detectIsolation),
+  detectIsolation: () => (/* reexport */ isolation/* detectIsolation */.K),
   runProcess: () => (/* binding */ runProcess)
 });
 
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
+var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
+var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
+var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: external "node:string_decoder"
-var external_node_string_decoder_ = __webpack_require__(6193);
+var external_node_string_decoder_ = __webpack_require__(46193);
 ;// CONCATENATED MODULE: ./src/tools/bounded-text.ts
 
 /** Collects the first `limit` characters of a stream and lets the rest pass by, so memory is bounded. */
@@ -91,142 +256,12 @@ function collectText(stream, limit) {
     return { text: () => text.replace(/[\ud800-\udbff]$/, ""), isTruncated: () => truncated };
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./src/tools/executable.ts
-
-
-/** Looks a command up as execvp(3) does. A relative entry of the search path is relative to `cwd`. */
-function findExecutable(name, options) {
-    if (name === "")
-        return { status: "not_found" };
-    const candidates = name.includes("/")
-        ? [(0,external_node_path_.resolve)(options.cwd, name)]
-        : options.searchPath.split(":").map((folder) => (0,external_node_path_.resolve)(options.cwd, folder, name));
-    const states = candidates.map((path) => ({ path, state: stateOf(path) }));
-    const found = states.find(({ state }) => state === "executable");
-    if (found !== undefined)
-        return { status: "found", path: found.path };
-    const isThere = states.some(({ state }) => state === "not_executable");
-    return { status: isThere ? "not_executable" : "not_found" };
-}
-function stateOf(path) {
-    try {
-        if (!(0,external_node_fs_.statSync)(path).isFile())
-            return "not_executable";
-    }
-    catch {
-        return "missing";
-    }
-    try {
-        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.X_OK);
-        return "executable";
-    }
-    catch {
-        return "not_executable";
-    }
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-;// CONCATENATED MODULE: ./src/tools/isolation.ts
-
-
-
-const SYSTEM_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
-/**
- * A process of another user namespace may not ptrace ours, which is what reading /proc/PID/environ
- * takes (https://man7.org/linux/man-pages/man2/ptrace.2.html); the pid namespace ends with its first
- * process, and with it everything that the command left running.
- */
-const UNSHARE_OPTIONS = {
-    namespace: ["--user", "--map-current-user", "--pid", "--fork", "--kill-child", "--mount-proc"],
-    user: ["--user", "--map-current-user", "--pid", "--fork", "--kill-child"],
-};
-const SENTENCES = {
-    namespace: "Tools run in a user and process namespace of their own: they see neither the Action's processes nor its environment.",
-    user: "Tools run in a user namespace of their own: they cannot read the Action's environment.",
-    none: "Tools run with the runner's own rights: this runner allows no user namespaces, " +
-        "so a tool can read the Action's environment through /proc.",
-};
-/** Finds out by trying. Slow (two short processes): call it once. */
-async function detectIsolation() {
-    for (const kind of ["namespace", "user"]) {
-        if (await worksHere(kind))
-            return { kind, sentence: SENTENCES[kind] };
-    }
-    return { kind: "none", sentence: SENTENCES.none };
-}
-/** The words to put before an executable's absolute path. */
-function isolatingPrefix(isolation) {
-    if (isolation.kind === "none")
-        return [];
-    const unshare = findExecutable("unshare", { searchPath: SYSTEM_PATH, cwd: "/" });
-    if (unshare.status !== "found")
-        return [];
-    // The first process of a pid namespace ignores signals that it has no handler for and must reap
-    // orphans: a shell takes that role. "$@" starts with a slash, so it is never a builtin.
-    const init = ["/bin/sh", "-c", '"$@"; exit $?', "sh"];
-    return [unshare.path, ...UNSHARE_OPTIONS[isolation.kind], "--", ...init];
-}
-async function worksHere(kind) {
-    const [unshare, ...options] = isolatingPrefix({ kind, sentence: "" });
-    if (unshare === undefined)
-        return false;
-    const test = `! cat /proc/${process.pid}/environ >/dev/null 2>&1`;
-    try {
-        const env = { PATH: SYSTEM_PATH };
-        await (0,external_node_util_.promisify)(external_node_child_process_.execFile)(unshare, [...options, "/bin/sh", "-c", test], {
-            env,
-            timeout: 5_000,
-        });
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(1455);
-;// CONCATENATED MODULE: ./src/tools/leftover-processes.ts
-
-/** Set in the environment of every process that a tool starts, and so of all its descendants. */
-const PROCESS_MARK = "LLM_DO_PROCESS";
-const MAX_PASSES = 5;
-/**
- * Ends descendants that left their process group (`setsid`, daemons). Only needed where there is no
- * pid namespace; one that also emptied its environment gets away.
- */
-async function endMarkedProcesses(mark) {
-    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-        const found = await findMarked(mark);
-        if (found.length === 0)
-            return;
-        for (const pid of found)
-            endProcess(pid);
-    }
-}
-async function findMarked(mark) {
-    const entries = await (0,external_node_fs_promises_.readdir)("/proc").catch(() => []);
-    const pids = entries.filter((name) => /^\d+$/.test(name));
-    const marked = await Promise.all(pids.map(async (pid) => {
-        const environment = await (0,external_node_fs_promises_.readFile)(`/proc/${pid}/environ`, "latin1").catch(() => "");
-        return environment.split("\0").includes(`${PROCESS_MARK}=${mark}`);
-    }));
-    return pids.filter((_, index) => marked[index]).map(Number);
-}
-function endProcess(pid) {
-    try {
-        process.kill(pid, "SIGKILL");
-    }
-    catch {
-        // It ended by itself meanwhile.
-    }
-}
-
+// EXTERNAL MODULE: ./src/tools/executable.ts
+var tools_executable = __webpack_require__(49791);
+// EXTERNAL MODULE: ./src/tools/isolation.ts
+var isolation = __webpack_require__(8635);
+// EXTERNAL MODULE: ./src/tools/leftover-processes.ts
+var leftover_processes = __webpack_require__(81820);
 ;// CONCATENATED MODULE: ./src/tools/shell-process.ts
 
 
@@ -258,23 +293,23 @@ async function runProcess(request) {
     const lookup = { searchPath, cwd: request.cwd };
     const argv = "argv" in request.command ? request.command.argv : shellFor(request.command, lookup);
     const [name = "", ...words] = argv;
-    const executable = findExecutable(name, lookup);
+    const executable = (0,tools_executable/* findExecutable */.o)(name, lookup);
     if (executable.status !== "found")
         return { status: executable.status, name };
-    const prefix = isolatingPrefix(request.isolation);
+    const prefix = (0,isolation/* isolatingPrefix */.T)(request.isolation);
     const [program = "", ...rest] = [...prefix, executable.path, ...words];
     const mark = (0,external_node_crypto_.randomUUID)();
     const child = (0,external_node_child_process_.spawn)(program, rest, {
         argv0: prefix.length === 0 ? name : program,
         cwd: request.cwd,
-        env: { ...request.environment, [PROCESS_MARK]: mark },
+        env: { ...request.environment, [leftover_processes/* PROCESS_MARK */.M]: mark },
         detached: true,
         stdio: ["ignore", "pipe", "pipe"],
     });
     return await watch(child, { request, name, mark });
 }
 function shellFor(command, lookup) {
-    const bash = findExecutable("bash", lookup);
+    const bash = (0,tools_executable/* findExecutable */.o)("bash", lookup);
     return [bash.status === "found" ? bash.path : "/bin/sh", "-c", command.script];
 }
 async function watch(child, { request, name, mark }) {
@@ -288,7 +323,7 @@ async function watch(child, { request, name, mark }) {
         return { status: "not_executable", name };
     endGroup(child, "SIGKILL");
     if (request.isolation.kind === "none")
-        await endMarkedProcesses(mark);
+        await (0,leftover_processes/* endMarkedProcesses */.j)(mark);
     await Promise.race([closed, (0,promises_.setTimeout)(DRAIN_MILLISECONDS, undefined, { ref: false })]);
     child.stdout.destroy();
     child.stderr.destroy();
@@ -348,7 +383,7 @@ function endGroup(child, signal) {
 
 /***/ }),
 
-/***/ 7970:
+/***/ 77970:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -357,16 +392,16 @@ __webpack_require__.d(__webpack_exports__, {
   shellTools: () => (/* binding */ shellTools)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./src/tools/scrub.ts
-var scrub = __webpack_require__(2892);
-// EXTERNAL MODULE: ./src/tools/shell-process.ts + 4 modules
-var shell_process = __webpack_require__(6467);
+var scrub = __webpack_require__(42892);
+// EXTERNAL MODULE: ./src/tools/shell-process.ts + 1 modules
+var shell_process = __webpack_require__(54291);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./src/tools/outside-guard.ts
 
 
@@ -467,7 +502,7 @@ function isLink(path) {
 const MAX_COMMAND_CHARACTERS = 8_192;
 /** Loads the parser; a command is then read synchronously. */
 async function loadCommandParser() {
-    const { parse } = await __webpack_require__.e(/* import() */ 8919).then(__webpack_require__.bind(__webpack_require__, 8919));
+    const { parse } = await __webpack_require__.e(/* import() */ 8919).then(__webpack_require__.bind(__webpack_require__, 28919));
     return (command) => {
         const unreadable = findUnreadable(command);
         if (unreadable !== undefined)
@@ -778,7 +813,7 @@ function guardShell(words) {
 }
 
 // EXTERNAL MODULE: ./src/tools/tool.ts
-var tool = __webpack_require__(9601);
+var tool = __webpack_require__(59601);
 ;// CONCATENATED MODULE: ./src/tools/shell-rules.ts
 
 
@@ -898,7 +933,7 @@ function allowedSentence(config) {
 }
 
 // EXTERNAL MODULE: ./src/tools/typed-tool.ts
-var typed_tool = __webpack_require__(410);
+var typed_tool = __webpack_require__(90410);
 ;// CONCATENATED MODULE: ./src/tools/shell.ts
 
 
@@ -909,9 +944,9 @@ var typed_tool = __webpack_require__(410);
 const OUTPUT_LIMIT = 51_200;
 const MIN_SECONDS = 1;
 const MAX_SECONDS = 300;
-const input = schemas/* strictObject */.rej({
-    command: schemas/* string */.YjP().min(1).describe("The command line, for bash"),
-    timeout: schemas/* number */.aig()
+const input = schemas.strictObject({
+    command: schemas.string().min(1).describe("The command line, for bash"),
+    timeout: schemas.number()
         .default(30)
         .describe(`Seconds until the command is stopped, ${MIN_SECONDS} to ${MAX_SECONDS}`),
 });
@@ -920,7 +955,7 @@ async function shellTools(options) {
     const { config, workspaceRoot: cwd, isolation } = options;
     const judge = await loadCommandJudge({ config, workspaceRoot: cwd });
     const environment = (0,scrub/* scrubEnvironment */.v)(options.environment, config.environment);
-    const shell = (0,typed_tool/* typedTool */.X)({
+    const shell = (0,typed_tool/* typedTool */.X9)({
         name: "shell",
         description: "Run a command in the workspace root. Returns JSON {stdout, stderr, exit_code, truncated}. " +
             "Prefer single commands of plain words on paths inside of it: pipes, redirects, $ and wildcards " +
@@ -993,13 +1028,35 @@ function report({ stdout, stderr, truncated }, exitCode) {
 
 /***/ }),
 
-/***/ 410:
+/***/ 59601:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ typedTool)
+/* harmony export */   gz: () => (/* binding */ failed),
+/* harmony export */   so: () => (/* binding */ completed),
+/* harmony export */   th: () => (/* binding */ STRICTNESS)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8439);
+/** The stricter of two answers wins wherever two policies meet. */
+const STRICTNESS = { pre_approved: 0, ask: 1, blocked: 2 };
+function completed(content) {
+    return { status: "completed", content, isError: false };
+}
+function failed(content) {
+    return { status: "completed", content, isError: true };
+}
+
+
+/***/ }),
+
+/***/ 90410:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CU: () => (/* binding */ parseInput),
+/* harmony export */   Vq: () => (/* binding */ jsonSchemaOf),
+/* harmony export */   X9: () => (/* binding */ typedTool)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98439);
 
 function typedTool(definition) {
     const { name, description, schema } = definition;
@@ -1014,10 +1071,12 @@ function typedTool(definition) {
         execute: async (input, context) => definition.execute(schema.parse(input), context),
     };
 }
+/** What a model is told of a schema. */
 function jsonSchemaOf(schema) {
     const { $schema: _, ...rest } = zod__WEBPACK_IMPORTED_MODULE_0__/* .toJSONSchema */ .bl(schema, { io: "input" });
     return rest;
 }
+/** Validation with a sentence for the model. */
 function parseInput(options) {
     const result = options.schema.safeParse(options.raw);
     if (result.success)

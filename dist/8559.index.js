@@ -14,13 +14,13 @@ export const modules = {
 /* harmony export */   rV: () => (/* binding */ writeCommit),
 /* harmony export */   tW: () => (/* binding */ BOT_EMAIL)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3916);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83916);
 
 
 
@@ -125,7 +125,7 @@ async function writeCommit(git, { tree, parents, message }) {
 
 /***/ }),
 
-/***/ 6196:
+/***/ 96196:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -171,14 +171,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   publishInput: () => (/* binding */ publishInput),
 /* harmony export */   publishTool: () => (/* binding */ publishTool)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2047);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
-/* harmony import */ var _runtime_git_objects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(853);
-/* harmony import */ var _tools_file_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9290);
-/* harmony import */ var _tools_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9601);
-/* harmony import */ var _tools_typed_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(410);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55156);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
+/* harmony import */ var _runtime_git_objects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10853);
+/* harmony import */ var _tools_file_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76909);
+/* harmony import */ var _tools_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59601);
+/* harmony import */ var _tools_typed_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90410);
 /* harmony import */ var _git_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2340);
-/* harmony import */ var _overlay_tree_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6196);
+/* harmony import */ var _overlay_tree_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96196);
 
 
 
@@ -188,11 +188,11 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /** Modes are part of the input, because a decision is bound to it: a script that becomes executable is a change. */
-const file = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
-    path: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().min(1),
-    mode: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(["100644", "100755", "120000", "deleted"]),
+const file = zod__WEBPACK_IMPORTED_MODULE_4__.strictObject({
+    path: zod__WEBPACK_IMPORTED_MODULE_4__.string().min(1),
+    mode: zod__WEBPACK_IMPORTED_MODULE_4__["enum"](["100644", "100755", "120000", "deleted"]),
 });
-const schema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ files: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(file).min(1) });
+const schema = zod__WEBPACK_IMPORTED_MODULE_4__.strictObject({ files: zod__WEBPACK_IMPORTED_MODULE_4__.array(file).min(1) });
 const PUBLISH_TOOL = "publish_changes";
 /** Input of the call that asks about these paths of the overlay. */
 function publishInput(overlay, paths) {
@@ -204,7 +204,7 @@ function publishInput(overlay, paths) {
 /** The engine's own last call of a run: may these protected files be part of the result? */
 function publishTool(options) {
     return {
-        ...(0,_tools_typed_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .typedTool */ .X)({
+        ...(0,_tools_typed_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .typedTool */ .X9)({
             name: PUBLISH_TOOL,
             description: "Make changes of protected files part of the run's result.",
             schema,
@@ -289,15 +289,15 @@ function notInResult(path) {
 
 /***/ }),
 
-/***/ 9290:
+/***/ 76909:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fj: () => (/* binding */ describeBinaryDeletion),
-/* harmony export */   uQ: () => (/* binding */ describeChange)
+/* harmony export */   uQ: () => (/* binding */ describeChange),
+/* harmony export */   zA: () => (/* binding */ blobId)
 /* harmony export */ });
-/* unused harmony export blobId */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
 /** What git would name this content: sha1 of "blob <length>\0" and the bytes. */
@@ -326,7 +326,7 @@ function describeBinaryDeletion(path, bytes) {
     return { path, before: blobId(bytes), after: null, content: null, diff, line: 1 };
 }
 async function findHunks(before, after) {
-    const { structuredPatch } = await __webpack_require__.e(/* import() */ 4023).then(__webpack_require__.bind(__webpack_require__, 4023));
+    const { structuredPatch } = await __webpack_require__.e(/* import() */ 4023).then(__webpack_require__.bind(__webpack_require__, 44023));
     const options = { context: 3, maxEditLength: MAX_EDIT_LENGTH };
     const patch = structuredPatch("", "", before, after, undefined, undefined, options);
     return patch?.hunks ?? [replaceAll(before, after)];
@@ -379,13 +379,15 @@ function firstChangedLine(hunks, before) {
 
 /***/ }),
 
-/***/ 410:
+/***/ 90410:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ typedTool)
+/* harmony export */   CU: () => (/* binding */ parseInput),
+/* harmony export */   Vq: () => (/* binding */ jsonSchemaOf),
+/* harmony export */   X9: () => (/* binding */ typedTool)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8439);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98439);
 
 function typedTool(definition) {
     const { name, description, schema } = definition;
@@ -400,10 +402,12 @@ function typedTool(definition) {
         execute: async (input, context) => definition.execute(schema.parse(input), context),
     };
 }
+/** What a model is told of a schema. */
 function jsonSchemaOf(schema) {
     const { $schema: _, ...rest } = zod__WEBPACK_IMPORTED_MODULE_0__/* .toJSONSchema */ .bl(schema, { io: "input" });
     return rest;
 }
+/** Validation with a sentence for the model. */
 function parseInput(options) {
     const result = options.schema.safeParse(options.raw);
     if (result.success)

@@ -2,7 +2,7 @@ export const id = 8919;
 export const ids = [8919];
 export const modules = {
 
-/***/ 8919:
+/***/ 28919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

@@ -2,7 +2,7 @@ export const id = 9479;
 export const ids = [9479];
 export const modules = {
 
-/***/ 5194:
+/***/ 35194:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1992,7 +1992,7 @@ class Octokit {
 
 /***/ }),
 
-/***/ 3779:
+/***/ 93779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2413,7 +2413,7 @@ paginateRest.VERSION = VERSION;
 
 /***/ }),
 
-/***/ 9210:
+/***/ 49210:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

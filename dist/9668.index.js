@@ -2,7 +2,7 @@ export const id = 9668;
 export const ids = [9668];
 export const modules = {
 
-/***/ 9668:
+/***/ 29668:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,17 +13,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
-// EXTERNAL MODULE: ./src/runtime/decide.ts
-var decide = __webpack_require__(9742);
+var errors = __webpack_require__(83916);
+// EXTERNAL MODULE: ./src/runtime/decide.ts + 2 modules
+var decide = __webpack_require__(79479);
 // EXTERNAL MODULE: ./src/runtime/journal.ts
-var runtime_journal = __webpack_require__(943);
+var runtime_journal = __webpack_require__(10943);
 // EXTERNAL MODULE: ./src/runtime/status.ts
-var runtime_status = __webpack_require__(7456);
+var runtime_status = __webpack_require__(17456);
 // EXTERNAL MODULE: ./src/github/mutation.ts
-var mutation = __webpack_require__(824);
+var mutation = __webpack_require__(10824);
 // EXTERNAL MODULE: ./src/github/receipts.ts
-var receipts = __webpack_require__(2914);
+var receipts = __webpack_require__(42914);
 ;// CONCATENATED MODULE: ./src/github/acknowledge.ts
 
 
@@ -41,15 +41,15 @@ async function acknowledge(session, judged) {
 }
 
 // EXTERNAL MODULE: ./src/github/published.ts
-var github_published = __webpack_require__(6017);
+var github_published = __webpack_require__(66017);
 // EXTERNAL MODULE: ./src/github/reply.ts + 1 modules
-var github_reply = __webpack_require__(8467);
+var github_reply = __webpack_require__(78467);
 // EXTERNAL MODULE: ./src/github/run-page.ts + 2 modules
-var run_page = __webpack_require__(9087);
+var run_page = __webpack_require__(89087);
 // EXTERNAL MODULE: ./src/github/command.ts
-var command = __webpack_require__(5674);
+var command = __webpack_require__(55674);
 // EXTERNAL MODULE: ./src/github/marker.ts
-var marker = __webpack_require__(4329);
+var marker = __webpack_require__(14329);
 ;// CONCATENATED MODULE: ./src/github/spoken.ts
 
 
@@ -70,25 +70,48 @@ function reachableBy(state, facts, comment) {
     const reachable = new Set();
     let implied = null;
     for (const request of state.requests.values()) {
+        const { id } = request.request;
+        // The pull request of a worker's file is the page of its request alone.
+        if (wasOnPage((0,github_published/* findPublished */.e2)(state, "worker_pull_request", id), facts, comment)) {
+            reachable.add(id);
+            implied = id;
+        }
         const published = (0,github_published/* findPublished */.e2)(state, "request", (0,github_published/* questionOf */.YH)(request));
         const shown = published && facts.comments.find((item) => item.id === published.nodeId);
         // What was not there when the person wrote cannot be what the person meant.
         if (!shown || shown.createdAt > comment.createdAt)
             continue;
-        reachable.add(request.request.id);
+        reachable.add(id);
         if (comment.threadId && shown.threadId === comment.threadId)
-            implied = request.request.id;
+            implied = id;
     }
     return { reachable, implied };
+}
+function wasOnPage(published, facts, comment) {
+    if (published?.number !== facts.number)
+        return false;
+    return published.at.slice(0, 19) <= comment.createdAt;
+}
+/** Whether the answer that a chat waits on was there when the person wrote. */
+function answersChat(state, facts, comment) {
+    const { awaited } = state;
+    const published = awaited && (0,github_published/* findPublished */.e2)(state, "answer", awaited.key);
+    if (!published)
+        return false;
+    const shown = facts.comments.find((item) => item.id === published.nodeId);
+    return (shown?.createdAt ?? published.at.slice(0, 19)) <= comment.createdAt;
 }
 /** The runs of a thread that a command is about: by thread, by request, else all that it can concern. */
 function addressed(words, states, facts) {
     const born = states.filter((state) => state.header.createdAt.slice(0, 19) <= words.comment.createdAt);
+    const command = words.parsed.kind === "command" ? words.parsed.command : null;
+    const listening = command?.verb === "say" ? born.filter(({ awaited }) => awaited !== null) : [];
+    if (listening.length > 0)
+        return { runs: listening.slice(-1), ambiguous: [] };
     const reach = (state) => reachableBy(state, facts, words.comment);
     const ofThread = born.filter((state) => reach(state).implied !== null);
     if (ofThread.length > 0)
         return { runs: ofThread, ambiguous: [] };
-    const command = words.parsed.kind === "command" ? words.parsed.command : null;
     const targets = command ? targetsIn(command) : [];
     const named = born.filter((state) => {
         const { reachable } = reach(state);
@@ -140,17 +163,23 @@ async function speak(words, context) {
         return { ...base, authority: refused, verb: "help", targets: [] };
     }
     const spoken = { ...base, ...translate(parsed.command) };
+    const refused = (because, detail) => ({
+        ...spoken,
+        authority: { status: "refused", because, detail, instead: null },
+    });
     const starter = context.state.header.startedBy;
-    const grants = spoken.verb === "approve" || spoken.verb === "retry" || spoken.verb === "done";
+    const grants = GRANTS.has(spoken.verb);
     if (context.preventSelf && grants && starter?.id === author?.id) {
-        const detail = author?.login ?? "";
-        return {
-            ...spoken,
-            authority: { status: "refused", because: "self_approval", detail, instead: null },
-        };
+        return refused("self_approval", author?.login ?? "");
     }
+    // Words that were written before the answer cannot be about it.
+    const early = spoken.verb === "say" && !answersChat(context.state, context.facts, comment);
+    if (early && !context.state.finished)
+        return refused("nothing_awaited", "");
     return spoken;
 }
+/** What lets something happen; refusing it is everybody's. */
+const GRANTS = new Set(["approve", "edit", "retry", "done"]);
 function translate(command) {
     switch (command.verb) {
         case "approve":
@@ -168,14 +197,18 @@ function translate(command) {
             };
         case "cancel":
             return { verb: "cancel", targets: [], reason: command.reason };
+        case "edit":
+            return { verb: "edit", targets: [command.target], input: command.input };
+        case "say":
+            return { verb: "say", targets: [], text: command.text, fresh: command.fresh };
         case "status":
         case "help":
             return { verb: command.verb, targets: [] };
-        default:
+        case "run":
             return {
                 verb: "unavailable",
                 targets: [],
-                reason: `The command '${command.verb}' is not available yet.`,
+                reason: "The command 'run' is not available yet.",
             };
     }
 }
@@ -199,7 +232,7 @@ function isAll(words) {
 }
 
 // EXTERNAL MODULE: ./src/github/status-reply.ts
-var status_reply = __webpack_require__(8924);
+var status_reply = __webpack_require__(28924);
 ;// CONCATENATED MODULE: ./src/github/answer-late.ts
 
 
@@ -253,17 +286,17 @@ async function answerWithoutRun(session, late) {
 }
 
 // EXTERNAL MODULE: ./src/github/authorize.ts
-var authorize = __webpack_require__(1540);
+var authorize = __webpack_require__(31540);
 // EXTERNAL MODULE: ./src/github/drive-run.ts
-var drive_run = __webpack_require__(5479);
+var drive_run = __webpack_require__(95479);
 // EXTERNAL MODULE: ./src/github/open-journals.ts
 var open_journals = __webpack_require__(7400);
 // EXTERNAL MODULE: ./src/github/post-requests.ts + 1 modules
 var post_requests = __webpack_require__(6909);
-// EXTERNAL MODULE: ./src/github/publish.ts + 1 modules
-var publish = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/github/publish.ts + 4 modules
+var publish = __webpack_require__(63485);
 // EXTERNAL MODULE: ./src/github/thread.ts
-var thread = __webpack_require__(703);
+var thread = __webpack_require__(40703);
 ;// CONCATENATED MODULE: ./src/github/reconcile.ts
 
 
@@ -382,14 +415,14 @@ async function incomingFor(session, journal, page) {
     const states = page.journals.map((candidate) => candidate.state);
     const incoming = [];
     const ambiguous = [];
-    for (const item of state.requests.values()) {
-        if (item.status.kind !== "open" && item.status.kind !== "decided")
-            continue;
-        const published = (0,github_published/* findPublished */.e2)(state, "request", (0,github_published/* questionOf */.YH)(item));
-        const changed = published ? (0,github_published/* changedSince */.$A)(facts, published) : null;
-        if (changed) {
-            incoming.push({ kind: "request_changed", requestId: item.request.id, reason: changed });
-        }
+    // Also a page that shows no more than the file of a worker leads here.
+    const carries = (0,github_published/* threadOf */.uu)(state)?.number === facts.number;
+    if (carries)
+        incoming.push(...changedRequests(state, facts));
+    if ((0,runtime_status/* openRequests */.js)(state).some(github_published/* asksForWorker */.wJ)) {
+        const { authorizer } = page;
+        const { readWorkerPages } = await Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(5180)]).then(__webpack_require__.bind(__webpack_require__, 95180));
+        incoming.push(...(await readWorkerPages(session, journal, { facts, authorizer })));
     }
     for (const words of page.words) {
         if (state.judged.has(words.comment.id))
@@ -410,14 +443,25 @@ async function incomingFor(session, journal, page) {
         }
         incoming.push({ kind: "command", ...command });
     }
-    const closed = closedReason(facts, journal);
+    const closed = carries ? closedReason(facts, journal) : null;
     if (closed)
         incoming.push({ kind: "closed", by: facts.closedBy, reason: closed });
     return { incoming, ambiguous };
 }
-/** Merged or closed while requests wait: nobody reads the page any more, so the run is over. */
+function changedRequests(state, facts) {
+    return [...state.requests.values()].flatMap((item) => {
+        if (item.status.kind !== "open" && item.status.kind !== "decided")
+            return [];
+        const published = (0,github_published/* findPublished */.e2)(state, "request", (0,github_published/* questionOf */.YH)(item));
+        const reason = published ? (0,github_published/* changedSince */.$A)(facts, published) : null;
+        const requestId = item.request.id;
+        return reason ? [{ kind: "request_changed", requestId, reason }] : [];
+    });
+}
+/** Merged or closed while something waits there: nobody reads the page any more, so the run is over. */
 function closedReason(facts, { state }) {
-    if (facts.state === "open" || state.finished || (0,runtime_status/* openRequests */.js)(state).length === 0)
+    const waits = (0,runtime_status/* openRequests */.js)(state).length > 0 || state.awaited !== null;
+    if (facts.state === "open" || state.finished || !waits)
         return null;
     const kind = facts.kind === "issue" ? "issue" : "pull request";
     return `the ${kind} #${facts.number} was ${facts.state}`;
@@ -437,14 +481,100 @@ function subjectOf(incoming) {
 
 /***/ }),
 
-/***/ 9742:
+/***/ 79479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ decide)
-/* harmony export */ });
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9054);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7456);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ decide)
+});
+
+// EXTERNAL MODULE: ./src/runtime/canonical.ts
+var canonical = __webpack_require__(22742);
+;// CONCATENATED MODULE: ./src/runtime/decide-worker-file.ts
+
+/**
+ * The page of a worker that waits to be created is an answer too (design §5): merging approves with the
+ * merged text, a pushed commit asks again with the new one, closing denies. Whoever may not decide is not
+ * heard here at all: the edge judges that before.
+ */
+function decideWorkerFile(state, item) {
+    const waiting = state.requests.get(item.requestId);
+    if (state.finished || state.cancelled || waiting?.status.kind !== "open")
+        return [];
+    const { requestId, by, source, change } = item;
+    const { digest, input } = waiting.request;
+    const decision = { requestId, digest, by, source };
+    switch (change.status) {
+        case "closed":
+            return [
+                {
+                    type: "approval_decided",
+                    ...decision,
+                    decision: "deny",
+                    reason: "the pull request of the worker was closed",
+                    session: false,
+                },
+            ];
+        case "merged":
+        case "rewritten": {
+            const same = (0,canonical/* canonicalJson */.dj)(change.input) === (0,canonical/* canonicalJson */.dj)(input);
+            if (change.status === "rewritten")
+                return same ? [] : [edit(decision, change.input, false)];
+            if (!same)
+                return [edit(decision, change.input, true)];
+            return [
+                {
+                    type: "approval_decided",
+                    ...decision,
+                    decision: "approve",
+                    reason: null,
+                    session: false,
+                },
+            ];
+        }
+    }
+}
+function edit(decision, input, approve) {
+    return { type: "call_edited", ...decision, input: input, approve };
+}
+
+;// CONCATENATED MODULE: ./src/runtime/decision-bodies.ts
+/** A decision in the words of the journal. */
+function decided(command, { request }) {
+    return {
+        type: "approval_decided",
+        requestId: request.id,
+        digest: request.digest,
+        decision: command.verb,
+        by: command.by,
+        source: command.source,
+        reason: command.reason,
+        ...(command.result === undefined ? {} : { result: command.result }),
+        session: command.session,
+    };
+}
+/** What somebody wrote is what somebody approves: the editor is not asked again (design §5). */
+function edited(command, { request }) {
+    return {
+        type: "call_edited",
+        requestId: request.id,
+        digest: request.digest,
+        input: (command.input ?? null),
+        approve: true,
+        by: command.by,
+        source: command.source,
+    };
+}
+
+// EXTERNAL MODULE: ./src/runtime/state.ts
+var runtime_state = __webpack_require__(76673);
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(17456);
+;// CONCATENATED MODULE: ./src/runtime/decide.ts
+
+
 
 
 /**
@@ -461,11 +591,11 @@ function decide(state, incoming, facts) {
             verdicts.push(verdict);
         for (const body of bodies) {
             append.push(body);
-            (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8)(after, { ...body, at: facts.now.toISOString() });
+            (0,runtime_state/* applyEvent */.Z8)(after, { ...body, at: facts.now.toISOString() });
         }
     }
     const effects = [];
-    if ((0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .hasWork */ .OJ)(after, facts.now))
+    if ((0,runtime_status/* hasWork */.OJ)(after, facts.now))
         effects.push("drive");
     if (append.length > 0)
         effects.push("publish");
@@ -479,6 +609,8 @@ function react(state, item, facts) {
             if (state.finished || state.cancelled)
                 return silent();
             return silent({ type: "run_cancelled", by: item.by, reason: item.reason, source: null });
+        case "worker_file":
+            return silent(...decideWorkerFile(state, item));
         case "retry":
             return state.failure ? silent({ type: "retry_requested", by: item.by }) : silent();
         case "request_changed": {
@@ -507,6 +639,8 @@ function reactToCommand(state, command, facts) {
             return judged(command, refusal("not_available", command.reason ?? "", null));
         case "cancel":
             return cancel(state, command);
+        case "say":
+            return reply(state, command);
         case "retry":
             if (state.failure && (command.targets === "all" || command.targets.length === 0)) {
                 const retry = { type: "retry_requested", by: command.by };
@@ -542,24 +676,38 @@ function decideRequests(state, command, facts) {
         const checked = check(state, { command, target, facts });
         if ("because" in checked)
             return judged(command, checked);
-        decisions.push({
-            type: "approval_decided",
-            requestId: target.id,
-            digest: checked.request.digest,
-            decision: command.verb,
-            by: command.by,
-            source: command.source,
-            reason: command.reason,
-            ...(command.result === undefined ? {} : { result: command.result }),
-            session: command.session,
-        });
+        decisions.push(command.verb === "edit" ? edited(command, checked) : decided(command, checked));
     }
     const requests = targets.map((target) => target.id);
     return recorded(command, decisions, requests);
 }
+/** The next words of a chat, or its end. */
+function reply(state, command) {
+    if (state.finished || state.cancelled) {
+        return judged(command, refusal("run_over", state.finished?.status ?? "cancelled", null));
+    }
+    if (!state.awaited)
+        return judged(command, refusal("nothing_awaited", "", null));
+    const { by, source } = command;
+    const text = command.text ?? null;
+    return recorded(command, [
+        {
+            type: "reply_received",
+            key: state.awaited.key,
+            text,
+            fresh: command.fresh ?? false,
+            by,
+            source,
+        },
+    ], []);
+}
 function targetsOf(state, command, facts) {
     const open = reachableOpen(state, command);
     const line = lineFor(command, open[0], facts);
+    // New arguments are those of one call.
+    if (command.verb === "edit" && (command.targets === "all" || command.targets.length > 1)) {
+        return refusal("needs_id", open.map(({ request }) => request.id).join(", "), line);
+    }
     if (command.targets === "all") {
         // A deny still wins over an approval whose call was not started.
         const undecided = command.verb === "deny" ? [...open, ...approved(state, command)] : open;
@@ -575,7 +723,7 @@ function targetsOf(state, command, facts) {
     return refusal("needs_id", open.map(({ request }) => request.id).join(", "), line);
 }
 function reachableOpen(state, command) {
-    return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .openRequests */ .js)(state).filter(({ request }) => command.reachable.has(request.id));
+    return (0,runtime_status/* openRequests */.js)(state).filter(({ request }) => command.reachable.has(request.id));
 }
 function approved(state, command) {
     return [...state.requests.values()].filter(({ request, status }) => status.kind === "decided" &&
@@ -605,7 +753,7 @@ function check(state, asked) {
     if (request.status.kind === "completed" || request.status.kind === "started") {
         return refusal("already_started", target.id, next);
     }
-    if ((0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .isExpired */ ._d)(request, facts.now))
+    if ((0,runtime_status/* isExpired */._d)(request, facts.now))
         return refusal("expired", target.id, null);
     const overrules = command.verb === "deny" && request.decision?.decision !== "deny";
     if (request.status.kind === "decided" && !overrules) {

@@ -2,19 +2,19 @@ export const id = 9950;
 export const ids = [9950];
 export const modules = {
 
-/***/ 9950:
+/***/ 89950:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openSession: () => (/* binding */ openSession)
 /* harmony export */ });
-/* harmony import */ var _runtime_git_store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8192);
-/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8706);
-/* harmony import */ var _runtime_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5259);
-/* harmony import */ var _runtime_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4205);
+/* harmony import */ var _runtime_git_store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48192);
+/* harmony import */ var _runtime_machine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87076);
+/* harmony import */ var _runtime_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55259);
+/* harmony import */ var _runtime_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44205);
 /* harmony import */ var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6702);
-/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5780);
+/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25900);
 
 
 
@@ -57,7 +57,7 @@ async function openSession(job) {
         // which the pull request can change: there the base counts.
         policyCommit: job.arrival.action === "start" ? job.arrival.place.projectCommit : runner.sha,
         isolation: () => {
-            isolation ??= __webpack_require__.e(/* import() */ 6467).then(__webpack_require__.bind(__webpack_require__, 6467)).then(({ detectIsolation }) => detectIsolation());
+            isolation ??= __webpack_require__.e(/* import() */ 6672).then(__webpack_require__.bind(__webpack_require__, 54291)).then(({ detectIsolation }) => detectIsolation());
             return isolation;
         },
         secrets,
@@ -74,18 +74,18 @@ function definedOnly(env) {
 
 /***/ }),
 
-/***/ 8192:
+/***/ 48192:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ gitStore)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3916);
-/* harmony import */ var _git_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6424);
-/* harmony import */ var _secret_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5490);
-/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4933);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83916);
+/* harmony import */ var _git_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14043);
+/* harmony import */ var _secret_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55490);
+/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14933);
 
 
 
@@ -233,7 +233,7 @@ class GitStore {
 }
 /** With the first checkpoint, not before: the schemas that it is read by are no small thing to load. */
 function checkpoints() {
-    return Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 4313));
+    return Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 54313));
 }
 function namesOf(prefix, runId) {
     if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {
@@ -264,13 +264,13 @@ function refusedByServer(prefix, message) {
 
 /***/ }),
 
-/***/ 5259:
+/***/ 55259:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ createRedactor)
 /* harmony export */ });
-/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5256);
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45256);
 
 /** What stands where a secret was. */
 const MASK = "***";
@@ -287,7 +287,7 @@ function createRedactor(secrets) {
 
 /***/ }),
 
-/***/ 5256:
+/***/ 45256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -333,13 +333,13 @@ function base64At(bytes, offset) {
 
 /***/ }),
 
-/***/ 5490:
+/***/ 55490:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ secretScan)
 /* harmony export */ });
-/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5256);
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45256);
 
 const KEY_FORMATS = [
     ["an Anthropic key", /\bsk-ant-[A-Za-z0-9_-]{20,}/],
@@ -369,7 +369,7 @@ function findFormat(content) {
 
 /***/ }),
 
-/***/ 4205:
+/***/ 44205:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -388,14 +388,14 @@ function secretsOf(environment, given = []) {
 
 /***/ }),
 
-/***/ 4933:
+/***/ 14933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ unknownRun),
 /* harmony export */   q: () => (/* binding */ corrupt)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
 
 /** The one sentence for everything in a checkpoint that we cannot have written. */
 function corrupt(place, cause) {

@@ -144,6 +144,8 @@ function authorization(credentials: GitOptions["credentials"]): [string, string]
   return [
     [key, ""],
     [key, `AUTHORIZATION: basic ${basic(credentials.token)}`],
+    // Git would send the header to wherever the server sends it on.
+    ["http.followRedirects", "false"],
   ];
 }
 

@@ -66,7 +66,7 @@ describe.each(NAMES)("the example %s", (name) => {
     for (const heading of ["What you will be asked", "Copy it", "Try it without a key"]) {
       expect(readme).toContain(`\n## ${heading}\n`);
     }
-    for (const file of ["main.worker", "project.yaml", "workers"]) {
+    for (const file of ["main.worker", "project.yaml", "workers/"]) {
       expect(readme.includes(file), file).toBe(existsSync(join(folder, file)));
     }
   });

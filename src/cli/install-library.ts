@@ -5,6 +5,7 @@ import { diskFiles } from "../project/files.ts";
 import { libraryLabel } from "../project/library.ts";
 import { PROVENANCE_FILE } from "../project/library-digest.ts";
 import { type LibraryManifest, readLibraryManifest } from "../project/library-manifest.ts";
+import { parseSpecification } from "../project/library-specification.ts";
 import { renderProblem } from "../project/problem.ts";
 import { libraryCommits, openCommitGit, resolveRef } from "../runtime/library-commits.ts";
 import type { Provenance } from "./installed-libraries.ts";
@@ -73,14 +74,27 @@ async function putInPlace(
     await copy(fresh);
     const manifest = await readManifest(fresh, shown);
     destination.check({ manifest });
-    await writeFile(join(fresh, PROVENANCE_FILE), `${JSON.stringify(provenance)}\n`);
-    const path = join(folder, libraryLabel(manifest));
+    const path = join(folder, folderName(manifest));
+    // The library may have brought one, and a link there would be written through.
+    const noted = join(fresh, PROVENANCE_FILE);
+    await rm(noted, { recursive: true, force: true });
+    await writeFile(noted, `${JSON.stringify(provenance)}\n`, { flag: "wx" });
     await rename(path, join(temporary, "before")).catch(() => undefined);
     await rename(fresh, path);
     return { path, manifest };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/** A name or version that is a path would put the library, and what it replaces, anywhere. */
+function folderName(manifest: LibraryManifest): string {
+  const label = libraryLabel(manifest);
+  if (parseSpecification(label)?.kind === "named") return label;
+  throw new LlmDoError(
+    `${JSON.stringify(label)} is no name and version of a library: letters, digits, "-", "_", "." and "+" only. Mend \`name:\` and \`version:\` in its ${manifest.file}.`,
+    { code: "project" },
+  );
 }
 
 async function readManifest(folder: string, shown: string): Promise<LibraryManifest> {

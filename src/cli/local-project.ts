@@ -4,8 +4,9 @@ import { LlmDoError } from "../errors.ts";
 import type { Project, ProjectFiles } from "../project/definition.ts";
 import { diskFiles } from "../project/files.ts";
 import { joinPath } from "../project/layout.ts";
-import { openProject } from "../project/project.ts";
+import { codeDirectories } from "../runtime/code-directory.ts";
 import type { RunHeader } from "../runtime/header.ts";
+import { openProjectOf } from "../runtime/open-project.ts";
 import { workerFolders } from "./environment-folders.ts";
 
 /** A project on disk, read as it is now. */
@@ -44,7 +45,7 @@ export async function openLocalProject(
   const files = diskFiles(root);
   const inRoot = (place: string) => relative(root, place).split(sep).join("/") || ".";
   const { environment = {}, set = [], variables = {}, libraries = [], entry } = opened;
-  const project = await openProject(files, {
+  const project = await openProjectOf(files, {
     path: inRoot(absolute),
     named: named.map(inRoot),
     entry,
@@ -56,6 +57,12 @@ export async function openLocalProject(
       const paths = libraries.map((library) => resolve(directory, library));
       return localLibraries({ files, base, environment, paths });
     },
+    start: () => ({
+      environment,
+      workspace: directory,
+      codeDirectory: codeDirectories(),
+      isolation: async () => (await import("../tools/shell-process.ts")).detectIsolation(),
+    }),
   });
   return {
     project,
@@ -80,6 +87,7 @@ export function isDirectory(path: string): boolean {
 
 /** A worker in the directory form is called what its folder is called, so that has to be in sight. */
 function folderOf(path: string): string {
+  if (path.endsWith(".py")) return dirname(path);
   if (!path.endsWith(".worker")) return path;
   return path.endsWith(`${sep}worker.worker`) ? dirname(dirname(path)) : dirname(path);
 }

@@ -203,7 +203,7 @@ async function openFor(first: string, opening: Promise<LocalProject>): Promise<L
     if (!(error instanceof LlmDoError)) throw error;
     const shown = JSON.stringify(first.slice(0, 60));
     throw new LlmDoError(
-      `${error.message}\n${shown} is neither a directory with a project nor a .worker file nor a worker, so it was read as the input.`,
+      `${error.message}\n${shown} is neither a directory with a project nor a .worker file nor a worker, so it was read as the input. A project here: llm-do init`,
       { code: error.code, cause: error },
     );
   }

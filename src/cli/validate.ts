@@ -116,7 +116,7 @@ async function toolNames(
     workspaceRoot: directory,
     environment,
     // No process is started here: the code of every worker was loaded when it was checked.
-    isolation: async () => ({ kind: "none", sentence: "" }),
+    isolation: async () => (await import("../tools/shell-process.ts")).detectIsolation(),
     describe: (name) => readable(project, name, worker),
     creation: { defaults: {}, created: () => new Set(), exists: async () => false },
     codeFolders: (caller) => project.codeFolders(caller),

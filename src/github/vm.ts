@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { LlmDoError, messageOf } from "../errors.ts";
 import { createGit, type Git } from "../git.ts";
 import type { Project, ProjectFiles } from "../project/definition.ts";
 import { joinPath } from "../project/layout.ts";
 import type { LibrarySource } from "../project/library.ts";
-import { openProject } from "../project/project.ts";
+import { codeDirectories } from "../runtime/code-directory.ts";
 import { gitFiles } from "../runtime/git-files.ts";
 import { throwIfForbidden } from "../runtime/git-refs.ts";
 import { type LibraryCommit, libraryCommits } from "../runtime/library-commits.ts";
 import { materialize } from "../runtime/materialize.ts";
+import { openProjectOf } from "../runtime/open-project.ts";
 import { objectsOf, openPrivateGit } from "../runtime/private-git.ts";
 import type { Runner } from "./runner.ts";
 
@@ -18,6 +19,10 @@ export interface PrivateRepository {
   git: Git;
   remote: { url: string };
   directory: string;
+  /** The job's own, unscrubbed. */
+  environment: Record<string, string>;
+  /** The job's workspace. */
+  workspace: string;
   credentials: { serverUrl: string; token: string };
   /** Checkouts and projects of this job: each is made once. */
   made: { checkouts: Map<string, Promise<void>>; projects: Map<string, Promise<PinnedProject>> };
@@ -55,7 +60,8 @@ export async function openRepository(
   const remote = { url: `${runner.serverUrl}/${runner.owner}/${runner.repository}.git` };
   const made = { checkouts: new Map(), projects: new Map() };
   const openLibrary = libraryCommits({ directory: `${directory}-libraries`, environment });
-  return { git, remote, directory, credentials, made, openLibrary, used: [] };
+  const place = { directory, workspace: runner.workspace, environment, credentials };
+  return { git, remote, ...place, made, openLibrary, used: [] };
 }
 
 /** The job's workspace for its first run; a later one must not see what an earlier one left behind. */
@@ -163,10 +169,17 @@ async function readProject(
     fetch: () => fetchCommit(repository, place.commit),
   });
   const { path, entry } = place;
-  const project = await openProject(files, {
+  const project = await openProjectOf(files, {
     path,
     entry,
     libraries: (base) => lockedLibraries(repository, { files, base }),
+    start: () => ({
+      environment: repository.environment,
+      workspace: repository.workspace,
+      // A copy of the pinned files: the workspace holds those of whoever the run is about.
+      codeDirectory: codeDirectories(dirname(repository.directory)),
+      isolation: async () => (await import("../tools/shell-process.ts")).detectIsolation(),
+    }),
   });
   return {
     project,

@@ -202,7 +202,8 @@ function fromWireBlock(block: Anthropic.ContentBlock): AssistantBlock {
 }
 
 async function fetchWithoutLongWaits(url: string | URL | Request, init?: RequestInit) {
-  const response = await fetch(url, init);
+  // Where the address sends us on, the key would go along.
+  const response = await fetch(url, { ...init, redirect: "manual" });
   const wait = Number(response.headers.get("retry-after") ?? 0);
   if (response.ok || !(wait > LONGEST_WAIT_SECONDS)) return response;
   const headers = new Headers(response.headers);

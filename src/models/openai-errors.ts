@@ -71,6 +71,12 @@ function sentenceFor(failure: ChatFailure, context: ChatContext): string {
     return `The account at ${address} cannot pay for the request: ${said}`;
   }
   switch (failure.status) {
+    case 301:
+    case 302:
+    case 303:
+    case 307:
+    case 308:
+      return `${address} sends requests to another address, and the key goes to none but the one that was set. Write the address that answers itself ('openai-base-url', OPENAI_BASE_URL, OLLAMA_BASE_URL).`;
     case 400:
     case 422:
       return `${address} refused the request for model '${model}': ${said}`;

@@ -62,6 +62,13 @@ interface Client {
 }
 
 function endpointOf(address: string): URL {
+  // Such an address cannot be asked, and every sentence about it would tell the password.
+  if (/^https?:\/\/[^/]*@/.test(address.trim())) {
+    throw new LlmDoError(
+      "The address of the model's server holds a name or password. Write it without, and give the key as 'openai-api-key' (OPENAI_API_KEY).",
+      { code: "usage" },
+    );
+  }
   try {
     const url = new URL(address.trim());
     if (!/^https?:$/.test(url.protocol)) throw new TypeError("not HTTP");
@@ -128,7 +135,9 @@ async function send(
   { body, signal }: { body: string; signal: AbortSignal },
 ): Promise<Outcome> {
   try {
-    const response = await fetch(endpoint, { method: "POST", headers, body, signal });
+    // Followed by hand of whoever set the address: a redirect would take the key and the words along.
+    const redirect = "manual" as const;
+    const response = await fetch(endpoint, { method: "POST", headers, body, signal, redirect });
     if (!response.ok) return { kind: "refused", failure: await failureOf(response) };
     if (response.body === null) throw new BrokenStream("the answer has no body");
     return { kind: "answered", response: await readAnswer(response.body, context.model) };

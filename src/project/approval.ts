@@ -20,6 +20,8 @@ export interface Statement {
 /** Said of one toolset: of all its tools, and of single ones. */
 export interface ToolsetApprovals {
   all: Statement[];
+  /** Those of `all` that were written as `approval.default`. */
+  byDefault: Statement[];
   tools: Map<string, Statement[]>;
 }
 
@@ -126,6 +128,7 @@ export function readToolsetApprovals(
   const { diagnostics } = options;
   const approvals: ToolsetApprovals = {
     all: readBooleanStatements(fields, diagnostics),
+    byDefault: [],
     tools: new Map(),
   };
   const approval = fields.get("approval")?.node;
@@ -147,7 +150,8 @@ function readApprovalMap(node: Node, reading: Reading): void {
   const { diagnostics, approvals } = reading;
   const fields = readStrictFields(node, { known: ["default", "tools"], diagnostics });
   const fallback = fields?.get("default")?.node;
-  if (fallback !== undefined) approvals.all.push(...readToolEntry(fallback, diagnostics));
+  if (fallback !== undefined) approvals.byDefault.push(...readToolEntry(fallback, diagnostics));
+  approvals.all.push(...approvals.byDefault);
   const tools = fields?.get("tools")?.node;
   if (tools !== undefined) readToolMap(tools, reading);
 }

@@ -41,7 +41,8 @@ interface Written {
 
 /**
  * `custom` as the dialects write it (spec/dialects.md C25): functions as keys, `"*"` for all; a list of
- * names; or golem-forge's `module`, `tools` and `approval`.
+ * names; or golem-forge's `module`, `tools` and `approval`. A list below `environment` is no function: it
+ * names variables, as for every toolset of code.
  */
 function readCustom(entry: Entry, diagnostics: Diagnostics): Written | null {
   const known = ["module", "tools", ...TOOLSET_APPROVAL_KEYS];
@@ -49,7 +50,10 @@ function readCustom(entry: Entry, diagnostics: Diagnostics): Written | null {
   if (fields === null) return null;
   const list = entry.node.kind === "list" ? entry.node : fields.get("tools")?.node;
   const listed = listedTools(list, diagnostics);
-  const named = [...listed.entries, ...fields.rest];
+  const variables = fields.rest.find(
+    ({ name, node }) => name === "environment" && node.kind === "list",
+  );
+  const named = [...listed.entries, ...fields.rest.filter((field) => field !== variables)];
   const switched = named.map(({ name, key, node }) => {
     return { item: { text: name, place: key }, said: readSwitch(node, diagnostics) };
   });
@@ -64,7 +68,8 @@ function readCustom(entry: Entry, diagnostics: Diagnostics): Written | null {
     diagnostics,
   });
   for (const { item, said: own } of on) addOwn(said, { tool: item.text, own: own ?? [] });
-  return { module, tools, said, config: {} };
+  const config = variables ? { environment: plain(variables.node) } : {};
+  return { module, tools, said, config };
 }
 
 /** What is said of `"*"` is said of all tools. */
@@ -136,11 +141,16 @@ function toToolset(
     tools: tools?.map(({ text, place }) => ({ name: text, location: place.location })) ?? null,
     approvals: Object.fromEntries(approvals),
     fallback: decide(said.all, `Approval of ${name}`),
+    ...(isOnlyDefault(said) && { yieldsToCode: true }),
     config,
     ...key,
   };
   const named = (tools ?? []).map(({ text, place }) => namedTool(text, place));
   return { toolset, tools: named };
+}
+
+function isOnlyDefault({ all, byDefault }: ToolsetApprovals): boolean {
+  return byDefault.length > 0 && all.length === byDefault.length;
 }
 
 function namedTool(name: string, place: Place): NamedTool {

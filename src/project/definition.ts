@@ -25,7 +25,7 @@ export interface Problem {
 
 /** One named path of `sandbox.paths`: `input: {root: ./input, mode: ro}`. */
 export interface SandboxPath {
-  /** Folder relative to the workspace, with forward slashes; "" is the workspace itself. */
+  /** Folder with forward slashes, relative to the manifest's `sandbox.root`, else to the project; or "". */
   root: string;
   mode: "ro" | "rw";
   /** Lower-case suffixes with their dot; null = any. */
@@ -88,13 +88,14 @@ export interface CodeToolset {
   module: string | null;
   /** Names to expose; null = everything public that the toolset has. */
   tools: { name: string; location: Location }[] | null;
-  /** Per tool; wins over `fallback`, which wins over what the code says. */
+  /** Per tool; wins over `fallback`, which wins over what the code says unless it `yieldsToCode`. */
   approvals: Record<string, Approval>;
   fallback: Approval | null;
+  /** `fallback` was written as `approval.default`. `blocked` never yields. */
+  yieldsToCode?: boolean;
   /** The toolset's own settings as plain data, without approval words: a factory's `config`. */
   config: Record<string, unknown>;
   location: Location;
-  /** The line of text at `location`, for problems. */
   text: string;
 }
 
@@ -129,11 +130,10 @@ export interface Delegate {
 
 export interface DelegationConfig {
   delegates: Delegate[];
-  /** Offers `worker_call(worker, input_data)`, limited to `delegates`. */
+  /** Offers `worker_call(worker, input_data)`, limited to `delegates`; `create`: `worker_create`. */
   workerCall: { approval: Approval } | null;
   /** `["*"]`: any worker that resolves may be called. */
   any: boolean;
-  /** Offers `worker_create`. */
   create: { approval: Approval } | null;
 }
 
@@ -172,7 +172,6 @@ export interface WorkerDefinition {
 
 /** `utils`, `utils@2.0`, `git+https://host/org/workers.git#v1`. */
 export interface Dependency {
-  /** As written. */
   specification: string;
   location: Location;
 }
@@ -232,7 +231,8 @@ export interface CodeFolder {
 
 export interface Project {
   readonly manifest: Manifest;
-  /** Warnings met so far; grows as workers are parsed (lazily). */
+  /** Folder of the project in its files and the workspace; "" is their root. `warnings` grow as workers are read. */
+  readonly base: string;
   readonly warnings: readonly Problem[];
   /**
    * The worker of that name, as `caller` sees it: by file, by front-matter `name`, `./path` or `lib:worker`.

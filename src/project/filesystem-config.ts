@@ -45,7 +45,7 @@ export function readFilesystem(
 function readStatements(node: Node, diagnostics: Diagnostics): ToolsetApprovals {
   const known = [...TOOLSET_APPROVAL_KEYS, ...Object.keys(FLAGS), ...FILESYSTEM_TOOLS];
   const fields = readStrictFields(node, { known, diagnostics });
-  if (fields === null) return { all: [], tools: new Map() };
+  if (fields === null) return { all: [], byDefault: [], tools: new Map() };
   const said = readToolsetApprovals(fields, { tools: FILESYSTEM_TOOLS, diagnostics });
   for (const [flag, tools] of Object.entries(FLAGS)) {
     const entry = fields.get(flag);

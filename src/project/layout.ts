@@ -1,6 +1,7 @@
 import { LlmDoError } from "../errors.ts";
 import type { ProjectFiles } from "./definition.ts";
 import { MANIFEST_NAMES } from "./manifest.ts";
+import { NESTED } from "./project-home.ts";
 
 export interface ProjectPlace {
   /** Folder of the project, relative to the files; "" is their root. */
@@ -12,8 +13,6 @@ export interface ProjectPlace {
   /** Worker and tool files that were named one by one: there are no others. Null = all of the folder. */
   named: string[] | null;
 }
-
-const NESTED = [".llm-do", ".github/llm-do"];
 
 /**
  * Finds the project that `path` names: a folder with `main.worker` or a manifest, the same in

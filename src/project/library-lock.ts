@@ -1,6 +1,7 @@
 import type { ProjectFiles } from "./definition.ts";
 import { parseSettings } from "./document.ts";
 import { joinPath, projectError } from "./layout.ts";
+import { parseSpecification } from "./library-specification.ts";
 import type { MapNode, Node } from "./node.ts";
 import { Diagnostics, quote, renderProblem } from "./problem.ts";
 import { readFields, readText } from "./read.ts";
@@ -54,6 +55,23 @@ function readEntry(item: Node, diagnostics: Diagnostics): LockedLibrary[] {
   }
   if (source.startsWith("git+") && !/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(commit ?? "")) {
     diagnostics.error(item.place, `${quote(name)} is from git and needs its full \`commit\`.`);
+    return [];
+  }
+  const origin = parseSpecification(source);
+  if (source !== "directory" && (origin?.kind !== "git" || commit === null)) {
+    diagnostics.error(
+      item.place,
+      `${quote(name)} is from ${quote(source)}; a source is "directory" or "git+https://host/repository.git#ref".`,
+    );
+    return [];
+  }
+  if (source === "directory" && commit !== null) {
+    diagnostics.error(item.place, `${quote(name)} is from a directory, which has no \`commit\`.`);
+    return [];
+  }
+  const named = parseSpecification(texts.version === null ? name : `${name}@${texts.version}`);
+  if (named?.kind !== "named") {
+    diagnostics.error(item.place, `${quote(name)} is no name or version of a library.`);
     return [];
   }
   return [{ name, version: texts.version, source, commit, digest }];

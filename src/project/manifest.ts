@@ -5,6 +5,7 @@ import type { Dependency, Manifest } from "./definition.ts";
 import { parseSettings } from "./document.ts";
 import { isNull, type Node, plain } from "./node.ts";
 import { type Diagnostics, quote } from "./problem.ts";
+import { homeOf } from "./project-home.ts";
 import {
   type Fields,
   label,
@@ -114,7 +115,7 @@ export function parseManifest(source: {
     dependencies: readDependencies(node("dependencies"), diagnostics),
     exports: texts(fields, { key: "exports", diagnostics }).map(exportedName),
     variables: Object.fromEntries(readVariables(fields.get("vars"), diagnostics)),
-    sandbox: readManifestSandbox(sandbox, diagnostics),
+    sandbox: readManifestSandbox(sandbox, { home: homeOf(folderOf(file)), diagnostics }),
     workerPaths: readWorkerPaths(node("worker_paths"), diagnostics),
     setup: texts(fields, { key: "setup", diagnostics }),
     keep: texts(fields, { key: "keep", diagnostics }),
@@ -124,6 +125,10 @@ export function parseManifest(source: {
     ),
   };
   return { manifest, toolsets, attachments, sandbox };
+}
+
+function folderOf(file: string): string {
+  return file.split("/").slice(0, -1).join("/");
 }
 
 function reportUnread(fields: Fields, diagnostics: Diagnostics): void {

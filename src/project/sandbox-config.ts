@@ -24,10 +24,13 @@ const OF_MANIFEST = ["restrict"];
 /** `root` is the manifest's word; a worker that has it sees no more than that folder. */
 const OF_WORKER = ["restrict", "root"];
 
-/** Reads `sandbox:` of a manifest, with both models of it (spec/dialects.md C9-C11). */
+/**
+ * Reads `sandbox:` of a manifest, with both models of it (spec/dialects.md C9-C11). `home`: workspace folder
+ * of the project, which `root` is relative to.
+ */
 export function readManifestSandbox(
   node: Node | undefined,
-  diagnostics: Diagnostics,
+  { home, diagnostics }: { home: string; diagnostics: Diagnostics },
 ): SandboxConfig | null {
   const fields = node && readStrictFields(node, { known: KEYS, diagnostics });
   if (!fields) return null;
@@ -39,7 +42,8 @@ export function readManifestSandbox(
   const general = (name: "write" | "delete") =>
     strictest(approvals[name], { subject: `Approval of ${name}`, diagnostics })?.approval ?? null;
   const rootNode = fields.get("root")?.node;
-  const root = (rootNode && readWorkspaceFolder(rootNode, { virtual: true, diagnostics })) ?? "";
+  const below = rootNode && (readWorkspaceFolder(rootNode, { virtual: true, diagnostics }) ?? "");
+  const root = below === undefined ? "" : [home, below].filter((part) => part !== "").join("/");
   const approval = { write: general("write"), delete: general("delete") };
   const says = root !== "" || approval.write !== null || approval.delete !== null;
   if (config === null && !says) return null;

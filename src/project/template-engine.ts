@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import type { CompiledTemplate, Environment } from "nunjucks";
 import { messageOf } from "../errors.ts";
 import { createCompiler } from "./template-compile.ts";
-import { JINJA_FILTERS, mapFilter } from "./template-filters.ts";
+import { JINJA_FILTERS, mapFilter, ownAttributes, TAKES_ATTRIBUTE } from "./template-filters.ts";
 import { FILE_FUNCTION, guardFilters, type TemplateFilter } from "./template-guards.ts";
 import { Stopped, type TemplatePlace, TemplateReport } from "./template-report.ts";
 import { TemplateSources } from "./template-sources.ts";
@@ -141,6 +141,10 @@ function setUp(
 ): void {
   const { filters } = environment;
   const map = mapFilter((name) => (name.includes(":") ? undefined : filters[name]));
+  for (const name of TAKES_ATTRIBUTE) {
+    const filter = filters[name];
+    if (typeof filter === "function") environment.addFilter(name, ownAttributes(filter));
+  }
   for (const [name, filter] of Object.entries({ ...JINJA_FILTERS, map, ...guards })) {
     environment.addFilter(name, filter);
   }

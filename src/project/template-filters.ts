@@ -53,6 +53,29 @@ export function mapFilter(filterNamed: (name: string) => unknown) {
   };
 }
 
+/** Filters that look up an attribute of each item by its name. */
+export const TAKES_ATTRIBUTE = ["groupby", "join", "rejectattr", "selectattr", "sort", "sum"];
+
+type Filter = (this: unknown, ...values: unknown[]) => unknown;
+
+/** The same without what every JavaScript value inherits: `| sum('constructor')` finds nothing. */
+export function ownAttributes(filter: unknown): Filter {
+  return function own(this: unknown, value: unknown, ...more: unknown[]) {
+    const names = more.flatMap((given) =>
+      typeof given === "object" && given !== null ? Object.values(given) : [given],
+    );
+    const inherited = asList(value).some((item) => names.some((name) => isInherited(item, name)));
+    if (inherited) throw new Error("only what an author wrote can be an attribute");
+    return (filter as Filter).call(this, value, ...more);
+  };
+}
+
+function isInherited(item: unknown, name: unknown): boolean {
+  if (typeof name !== "string" || item === null || item === undefined) return false;
+  const object = Object(item) as object;
+  return name.split(".").some((part) => part in object && !Object.hasOwn(object, part));
+}
+
 function asList(value: unknown): unknown[] {
   if (typeof value === "string") return [...value];
   return Array.isArray(value) ? value : Object.keys((value ?? {}) as Item);

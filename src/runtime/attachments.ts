@@ -61,8 +61,19 @@ async function read(
   const bytes = Buffer.from(await sandbox.readBinary(path));
   const mediaType = mediaTypeOf(bytes, path);
   const isText = mediaType.startsWith("text/");
+  // A few leading bytes make an image or a PDF of any text, where nothing can be masked.
+  if (!isText && holdsSecret(run, bytes)) {
+    throw refused(`The attachment ${path} holds the value of a secret, so it is not sent.`);
+  }
   const data = isText ? run.redact(bytes.toString("utf8")) : bytes.toString("base64");
   return { path, mediaType, bytes: bytes.length, data };
+}
+
+function holdsSecret(run: Run, bytes: Buffer): boolean {
+  return (["utf8", "utf16le"] as const).some((encoding) => {
+    const text = bytes.toString(encoding);
+    return run.redact(text) !== text;
+  });
 }
 
 /** Throws LlmDoError for what the model cannot take, before anything is sent. */

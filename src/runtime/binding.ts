@@ -25,13 +25,17 @@ export function bindingDigest(header: RunHeader, subject: Subject): string {
     kind: subject.kind,
     chain: subject.chain,
     tool: subject.tool.name,
-    definition: [subject.tool.description, subject.tool.inputSchema],
+    definition: definitionOf(subject.tool),
     input: subject.input,
     project: header.projectCommit,
     argv: subject.preview.argv ?? null,
     files: subject.preview.changes.map(({ path, before, after }) => ({ path, before, after })),
     ...(attachments.length > 0 ? { attachments } : {}),
   });
+}
+
+function definitionOf({ description, inputSchema, code }: Tool): unknown[] {
+  return [description, inputSchema, ...(code === undefined ? [] : [code])];
 }
 
 /** What a person reads first: the diff, else the command, else the arguments. */

@@ -96,7 +96,7 @@ export async function prepareCall(
     const names = offered.map((candidate) => candidate.name).join(", ") || "none";
     return settle(`There is no tool '${call.name}'. Available tools: ${names}.`, null);
   }
-  const parsed = parseSafely(tool, input);
+  const parsed = parseSafely(tool, { input, edited: Boolean(recorded?.edited) });
   if (!parsed.ok) return settle(`Invalid arguments for '${tool.name}': ${parsed.message}`, null);
 
   const judgement = await tool.judge(parsed.input);
@@ -132,9 +132,12 @@ async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
   });
 }
 
-function parseSafely(tool: Tool, input: unknown): ReturnType<Tool["parse"]> {
+function parseSafely(
+  tool: Tool,
+  { input, edited }: { input: unknown; edited: boolean },
+): ReturnType<Tool["parse"]> {
   try {
-    return tool.parse(input);
+    return edited && tool.parseEdited ? tool.parseEdited(input) : tool.parse(input);
   } catch (error) {
     return { ok: false, message: messageOf(error) };
   }

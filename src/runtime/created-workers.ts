@@ -1,3 +1,4 @@
+import { LlmDoError } from "../errors.ts";
 import { createdFile } from "../project/created-worker.ts";
 import type { Project, WorkerDefinition } from "../project/definition.ts";
 import { throwErrors } from "../project/project.ts";
@@ -19,13 +20,33 @@ export function withCreatedWorkers(project: Project, state: () => RunState): Pro
   };
   return {
     manifest: project.manifest,
+    base: project.base,
     warnings: project.warnings,
-    worker: async (name, caller) => created(name) ?? project.worker(name, caller),
-    counterpart: async (worker) => created(worker.name) ?? project.counterpart(worker),
+    worker: async (name, caller) => {
+      const written = created(name);
+      if (!written) return project.worker(name, caller);
+      // A library calls its own workers by their bare names: nothing that a run made comes before them.
+      return caller?.library ? ((await orNull(project.worker(name, caller))) ?? written) : written;
+    },
+    counterpart: async (worker) =>
+      (isCreated(worker) ? created(worker.name) : null) ?? project.counterpart(worker),
     codeFolders: (worker) => project.codeFolders(worker),
     problems: () => project.problems(),
     workers: async () => [...new Set([...(await project.workers()), ...state().created.keys()])],
   };
+}
+
+function isCreated({ name, file, library }: WorkerDefinition): boolean {
+  return library === null && file === createdFile(name);
+}
+
+async function orNull(reading: Promise<WorkerDefinition>): Promise<WorkerDefinition | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof LlmDoError) return null;
+    throw error;
+  }
 }
 
 /** Record or return: a worker exists from the moment in which a person let it be. */

@@ -1,12 +1,8 @@
 import { LlmDoError } from "../errors.ts";
 import type { Project, SandboxConfig, WorkerDefinition } from "../project/definition.ts";
+import { homeOf } from "../project/project-home.ts";
 import type { Sandbox } from "../tools/sandbox.ts";
-import {
-  projectScope,
-  type SandboxScope,
-  WHOLE_WORKSPACE,
-  workerScope,
-} from "../tools/sandbox-scope.ts";
+import { isWhole, projectScope, type SandboxScope, workerScope } from "../tools/sandbox-scope.ts";
 import type { Frame } from "./frame.ts";
 
 /**
@@ -17,31 +13,23 @@ export async function sandboxOfFrame(
   frame: Frame,
   from: { workspace: Sandbox; project: Project; currentProject: Project | null },
 ): Promise<Sandbox> {
-  const pinned = await scopeOf(
-    frame,
-    from.project.manifest.sandbox,
-    async ({ sandbox }) => sandbox,
-  );
+  const pinned = await scopeOf(frame, from.project, async ({ sandbox }) => sandbox);
   const { currentProject } = from;
   const current = currentProject
-    ? await scopeOf(frame, currentProject.manifest.sandbox, (worker) =>
-        currentSandbox(currentProject, worker),
-      )
+    ? await scopeOf(frame, currentProject, (worker) => currentSandbox(currentProject, worker))
     : pinned;
-  if (pinned === WHOLE_WORKSPACE && current === WHOLE_WORKSPACE) return from.workspace;
+  if (isWhole(pinned) && isWhole(current)) return from.workspace;
   const { scopedSandbox } = await import("../tools/scoped-sandbox.ts");
   return scopedSandbox(from.workspace, [pinned, current]);
 }
 
 type Declared = (worker: WorkerDefinition) => Promise<SandboxConfig | null>;
 
-async function scopeOf(
-  frame: Frame,
-  ofProject: SandboxConfig | null,
-  declared: Declared,
-): Promise<SandboxScope> {
+async function scopeOf(frame: Frame, project: Project, declared: Declared): Promise<SandboxScope> {
   const { caller, worker } = frame;
-  const outer = caller ? await scopeOf(caller, ofProject, declared) : projectScope(ofProject);
+  const outer = caller
+    ? await scopeOf(caller, project, declared)
+    : projectScope(project.manifest.sandbox, homeOf(project.base));
   return workerScope(await declared(worker), outer);
 }
 

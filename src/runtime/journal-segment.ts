@@ -50,10 +50,25 @@ export function decodeSegment({ name, text, blobs }: EncodedSegment): RunEvent[]
       const place = `line ${index + 1} of ${name}`;
       const value = restoreBlobs(parseLine(line, place), { blobs, place });
       const problem = runEvent.safeParse(value).error;
-      if (problem) throw corrupt(place, problem);
+      if (problem) throw isUnknown(value) ? newer(place) : corrupt(place, problem);
       // As it was written, not as zod copies it: a provider's blocks are sent back byte for byte.
       return value as RunEvent;
     });
+}
+
+const TYPES: ReadonlySet<unknown> = new Set(runEvent.options.map(({ shape }) => shape.type.value));
+
+/** An event that a later version may know; this one must not guess what it means. */
+function isUnknown(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || !("type" in value)) return false;
+  return "at" in value && typeof value.at === "string" && !TYPES.has(value.type);
+}
+
+function newer(place: string): LlmDoError {
+  return new LlmDoError(
+    `The state of this run (${place}) holds what this version of llm-do does not know: a newer one drove it. Go on with that version; nothing was changed.`,
+    { code: "store" },
+  );
 }
 
 function parseLine(line: string, place: string): unknown {

@@ -58,7 +58,7 @@ export function openCommitGit(
 
 async function fetchCommit(git: Git, { url, commit }: LibraryCommit): Promise<void> {
   try {
-    await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", url, commit]);
+    await git.run(["fetch", "--quiet", "--depth=1", "--no-tags", "--", url, commit]);
   } catch (cause) {
     // Another process may have brought it meanwhile.
     const there = await git.run(["cat-file", "-e", commit], { allowExitCodes: "any" });
@@ -95,7 +95,7 @@ export async function resolveRef(
 
 async function listRemote(git: Git, url: string): Promise<Map<string, string>> {
   try {
-    const { stdout } = await git.run(["ls-remote", "--quiet", url]);
+    const { stdout } = await git.run(["ls-remote", "--quiet", "--", url]);
     const lines = stdout.split("\n").filter((line) => line !== "");
     return new Map(
       lines.map((line) => [line.slice(line.indexOf("\t") + 1), line.split("\t")[0] ?? ""]),

@@ -14,7 +14,7 @@ export interface ModelChoice {
 export interface EnvironmentModels {
   /** LLM_DO_MODEL: where nothing else names one. */
   llmDo: string | null;
-  /** GOLEM_FORGE_MODEL: before the manifest of a golem-forge program, and nowhere else. */
+  /** GOLEM_FORGE_MODEL: before the manifest of a golem-forge program, and last where there is no manifest. */
   golemForge: string | null;
 }
 
@@ -74,6 +74,7 @@ function candidatesFor(choice: Parameters<typeof chooseModel>[0]) {
     { id: isGolemForge ? environment.golemForge : null, from: "GOLEM_FORGE_MODEL" },
     { id: manifest.model, from: manifest.file ?? "project.yaml" },
     { id: environment.llmDo, from: "LLM_DO_MODEL" },
+    { id: manifest.file === null ? environment.golemForge : null, from: "GOLEM_FORGE_MODEL" },
   ];
   const [caller, ...above] = callers;
   if (caller && manifest.inheritModel && found.every(({ id }) => id === null)) {

@@ -1,7 +1,7 @@
 import type { Tool } from "../tools/tool.ts";
 import type { EventOf } from "./events.ts";
 import type { CallResult, Frame, FrameCall, Run } from "./frame.ts";
-import { isExpired } from "./status.ts";
+import { isExpired, openRequests } from "./status.ts";
 
 /** A call that may run as far as its tool and policy are concerned. */
 export interface ReadyCall extends FrameCall {
@@ -47,6 +47,7 @@ export function settleCall(
     refusedBy,
     touchedWorkspace: settled.touchedWorkspace ?? false,
   });
+  voidAbandoned(run, call.key);
   run.observe({
     type: "result",
     chain: frame.chain,
@@ -56,6 +57,15 @@ export function settleCall(
     isError,
   });
   return { status: "completed", content, isError, toolUseId: call.toolUseId };
+}
+
+/** Code may end before all that it asked for was answered (a lost race): nobody waits for that any more. */
+function voidAbandoned(run: Run, key: string): void {
+  for (const { request } of openRequests(run.journal.state)) {
+    if (!request.key.startsWith(`${key}/`)) continue;
+    const reason = "the call that asked for it has ended without it";
+    run.journal.append({ type: "request_voided", requestId: request.id, reason });
+  }
 }
 
 /** What keeps a call from being asked about, whatever policy says of it. */

@@ -59,7 +59,11 @@ export function hasWork(state: RunState, now: Date): boolean {
 /** Its request was voided and nobody was asked about the call again, also while siblings wait. */
 function isUnasked(state: RunState, request: RequestState["request"]): boolean {
   const call = state.calls.get(request.key);
-  return call !== undefined && call.requestId === null && call.completed === null;
+  if (call === undefined || call.requestId !== null || call.completed !== null) return false;
+  // Code that ended without the answer never asks again.
+  return ![...state.calls].some(
+    ([key, caller]) => caller.completed !== null && request.key.startsWith(`${key}/`),
+  );
 }
 
 export function statusOf(state: RunState, now: Date): RunStatus {

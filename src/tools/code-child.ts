@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Socket } from "node:net";
-import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { readBoundedLines } from "./bounded-lines.ts";
 import { CHILD_READS, CHILD_WRITES, type FromChild, type ToChild } from "./code-protocol.ts";
 import { type Isolation, isolatingPrefix } from "./isolation.ts";
 import { endMarkedProcesses, PROCESS_MARK } from "./leftover-processes.ts";
@@ -31,6 +31,8 @@ export interface CodeChild {
 }
 
 const CHATTER_LIMIT = 4_000;
+/** A file of 50 MB in base64 fits. */
+const MESSAGE_BYTES = 96 * 1024 * 1024;
 const DRAIN_MILLISECONDS = 200;
 
 /** Starts the program in a process group of its own, isolated like every tool's process. */
@@ -49,15 +51,23 @@ export function startChild(options: ChildOptions): CodeChild {
   // A child that is gone is noticed by its exit; writing to it must not throw.
   input?.on("error", () => undefined);
   let listener: (message: FromChild) => void = () => undefined;
+  let ended: string | null = null;
   if (output) {
-    createInterface({ input: output }).on("line", (line) => {
-      const message = parseMessage(line);
-      if (message) listener(message);
+    readBoundedLines(output, {
+      limit: MESSAGE_BYTES,
+      line: (line) => {
+        const message = parseMessage(line);
+        if (message) listener(message);
+      },
+      tooLong: () => {
+        ended = `it was ended, because it returned more than ${MESSAGE_BYTES} bytes at once`;
+        endGroup(child);
+      },
     });
   }
   const gone = exitOf(child).then((how) => {
     forget(tracked);
-    return [how, chatter()].filter((part) => part !== "").join(": ");
+    return [ended ?? how, chatter()].filter((part) => part !== "").join(": ");
   });
   const kill = () => endGroup(child);
   const tracked: LiveProcess = {

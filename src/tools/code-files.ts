@@ -113,7 +113,7 @@ async function findModule(
   }
   const [folder] = folders;
   if (!folder || !/^(@[\w.-]+\/)?[A-Za-z][\w.-]*(\/[\w./-]+)?$/.test(module)) return null;
-  if (languageOf(module)) return null;
+  if (languageOf(module) || module.split("/").includes("..")) return null;
   // A dotted path is Python's; whether a package exists is known when it is imported.
   const language = isDotted(module) ? "python" : "typescript";
   return { language, folder, path: module, kind: "package", module: toolset };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type {
   CodeFolder,
@@ -7,12 +8,12 @@ import type {
   ProjectFiles,
   WorkerDefinition,
 } from "../project/definition.ts";
+import { codeEnvironment } from "./code-environment.ts";
 import { type FoundCode, findCode } from "./code-files.ts";
 import { type CodeProcess, openProcess } from "./code-process.ts";
 import { codeProgram } from "./code-program.ts";
 import type { CodeFile, CodeLanguage, LoadedToolset, LoadProblem } from "./code-protocol.ts";
 import type { Isolation } from "./isolation.ts";
-import { scrubEnvironment } from "./scrub.ts";
 
 /** What loading code needs of the machine and the project. */
 export interface CodeContext {
@@ -32,6 +33,8 @@ export interface CodeHome {
   shared(): Promise<CodeProcess>;
   /** A process for one call. */
   own(): Promise<CodeProcess>;
+  /** Variables that are set here and kept from the code, of those that the text mentions. */
+  withheld(text: string): string[];
 }
 
 export interface FoundToolset extends Omit<LoadedToolset, "file"> {
@@ -39,6 +42,8 @@ export interface FoundToolset extends Omit<LoadedToolset, "file"> {
   code: FoundCode;
   /** How the author knows the file. */
   shown: string;
+  /** Of the file's text; null for a package. An approval holds for this text alone. */
+  digest: string | null;
 }
 
 export interface LoadedCode {
@@ -103,21 +108,32 @@ async function loadLanguage(
     const message = `${names} could not be loaded: ${error instanceof Error ? error.message : error}.`;
     return { toolsets: [], problems: toolset ? [problemAt(toolset, message)] : [] };
   }
+  const digests = await Promise.all(codes.map(digestOf));
   return {
     toolsets: process.toolsets.flatMap(({ file, ...found }) => {
       const code = codes[file];
-      return code ? [{ ...found, home, code, shown: files[file]?.shown ?? code.path }] : [];
+      const digest = digests[file] ?? null;
+      return code ? [{ ...found, home, code, shown: files[file]?.shown ?? code.path, digest }] : [];
     }),
     problems: process.problems.map((problem) => located(problem, { codes, files, worker })),
   };
+}
+
+async function digestOf({ kind, folder, path }: FoundCode): Promise<string | null> {
+  const text = kind === "file" ? await folder.files.read(path) : undefined;
+  return text === undefined ? null : createHash("sha256").update(text, "utf8").digest("hex");
 }
 
 function homeOf(
   language: CodeLanguage,
   { files, worker, context }: { files: CodeFile[]; worker: WorkerDefinition; context: CodeContext },
 ): CodeHome {
+  const environment = codeEnvironment(context.environment, {
+    allowed: allowedNames(worker),
+    workspace: context.workspaceRoot,
+    roots: files.map(({ root }) => root),
+  });
   const own = async (): Promise<CodeProcess> => {
-    const environment = scrubEnvironment(context.environment, allowedNames(worker));
     const program = await codeProgram(language, environment);
     if (program.status === "missing") throw new Error(program.message);
     const opened = await openProcess({
@@ -145,7 +161,13 @@ function homeOf(
     started.then((process) => process.gone.then(forget), forget);
     return started;
   };
-  return { language, own, shared };
+  const withheld = (text: string): string[] => {
+    const words = new Set(text.split(/\W+/));
+    return Object.keys(context.environment).filter(
+      (name) => words.has(name) && !Object.hasOwn(environment, name),
+    );
+  };
+  return { language, own, shared, withheld };
 }
 
 /** `toolsets: {name: {environment: [NAME]}}` lets variables through the scrubbing. */

@@ -4,6 +4,7 @@ import type {
   Answer,
   FromChild,
   LoadedToolset,
+  LoadedWorker,
   LoadProblem,
   LoadRequest,
   NestedRequest,
@@ -28,6 +29,7 @@ export type CallEnd =
 export interface CodeProcess {
   readonly toolsets: LoadedToolset[];
   readonly problems: LoadProblem[];
+  readonly workers: LoadedWorker[];
   /** Null = the code gave no answer; `error` says why. */
   judge(
     tool: number,
@@ -71,10 +73,12 @@ export async function openProcess(
     return reply;
   }
   const { message } = reply;
-  const loaded = message.type === "loaded" ? message : { toolsets: [], problems: [] };
+  const nothing = { toolsets: [], problems: [], workers: [] };
+  const loaded = message.type === "loaded" ? message : nothing;
   const process: CodeProcess = {
     toolsets: loaded.toolsets,
     problems: loaded.problems,
+    workers: loaded.workers ?? [],
     judge: (tool, input) => judge(talk, { tool, input }),
     call: (call, handler) => talk.call(call, handler),
     answer: (id, answer) => talk.answer(id, answer),

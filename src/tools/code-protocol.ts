@@ -35,7 +35,14 @@ export type ToChild =
 
 /** The child's words to us. */
 export type FromChild =
-  | { type: "loaded"; id: number; toolsets: LoadedToolset[]; problems: LoadProblem[] }
+  | {
+      type: "loaded";
+      id: number;
+      toolsets: LoadedToolset[];
+      problems: LoadProblem[];
+      /** Python only. */
+      workers?: LoadedWorker[];
+    }
   /** `needed` null = the code failed or said something else; `error` says how. We ask a person then. */
   | { type: "judged"; id: number; needed: boolean | null; error?: string }
   /**
@@ -102,6 +109,18 @@ export interface LoadedTool {
   effect: Effect | null;
   /** Public = part of `"*"`. Others must be listed by name (`_private`, functions without a schema). */
   public: boolean;
+  source: { file: string; line: number };
+}
+
+/** A worker that code defines: what a `.worker` file would say. */
+export interface LoadedWorker {
+  name: string;
+  description: string | null;
+  model: string | null;
+  compatibleModels: string[] | null;
+  instructions: string;
+  /** As under `toolsets:`: of ours, another worker, or a variable that holds a toolset. */
+  toolsets: { name: string; config: Record<string, unknown> }[];
   source: { file: string; line: number };
 }
 

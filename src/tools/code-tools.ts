@@ -108,6 +108,7 @@ function makeTool(
     parse: (raw) => parseInput(schema, raw),
     effect: () => effect,
     touchesWorkspace: item.tool.takesContext,
+    ...(item.from.digest === null ? {} : { code: item.from.digest }),
     judge: (input) => judge(item, input),
     preview: async (input) => ({ summary: summaryOf(name, input), changes: [] }),
     execute: (input, context) => execute(item, { input, context, reach }),
@@ -126,11 +127,11 @@ function parseInput(schema: z.ZodType, raw: unknown): Parsed {
   return { ok: false, message: z.prettifyError(result.error) };
 }
 
-/** The worker's word, else the code's, else a person is asked. */
+/** The worker's word, else the code's, else the worker's default, else a person is asked. */
 async function judge(item: SelectedTool, input: unknown): Promise<Judgement> {
   const { tool, toolset, from } = item;
-  const own = toolset.approvals[tool.name] ?? toolset.fallback;
-  if (own !== null && own !== undefined) {
+  const own = toolset.approvals[tool.name] ?? fallbackFor(item);
+  if (own !== null) {
     return { approval: own, reason: `'${toolset.name}' of the worker says so of ${tool.name}` };
   }
   if (tool.needsApproval === null) {
@@ -150,6 +151,11 @@ async function judge(item: SelectedTool, input: unknown): Promise<Judgement> {
   }
 }
 
+function fallbackFor({ tool, toolset }: SelectedTool): Approval | null {
+  const { fallback, yieldsToCode } = toolset;
+  return yieldsToCode && tool.needsApproval !== null && fallback !== "blocked" ? null : fallback;
+}
+
 function said(needed: boolean, who: string): Judgement {
   const approval: Approval = needed ? "ask" : "pre_approved";
   return { approval, reason: `${who} says that it ${needed ? "needs" : "needs no"} approval` };
@@ -167,8 +173,21 @@ async function execute(
   } catch (error) {
     return failed(`${from.shown} could not be loaded: ${messageOf(error)}`);
   }
-  if (tool.takesContext) return driveCall({ process, call, context, reach });
-  return callLeaf({ process, call, context, reach, effect: effectOf(item) });
+  const outcome = await (tool.takesContext
+    ? driveCall({ process, call, context, reach })
+    : callLeaf({ process, call, context, reach, effect: effectOf(item) }));
+  return explained(item, outcome);
+}
+
+/** A tool that misses a variable cannot know that it is set, and for whom: said once, where it fails. */
+function explained({ from, toolset }: SelectedTool, outcome: ToolOutcome): ToolOutcome {
+  if (outcome.status !== "completed" || !outcome.isError) return outcome;
+  const [name] = from.home.withheld(outcome.content);
+  if (name === undefined) return outcome;
+  const cure = `toolsets: {${toolset.name}: {environment: [${name}]}}`;
+  return failed(
+    `${outcome.content}\n(${name} is set, but kept from tools. A worker lets it through with '${cure}'.)`,
+  );
 }
 
 /** `add(a=1, b="x")`, on one line. */

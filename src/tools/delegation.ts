@@ -181,6 +181,7 @@ function summaryOf(worker: string, parsed: unknown): string {
   const values = parsed as CallArguments;
   const given = values.input ?? values.input_data ?? "";
   const text = typeof given === "string" ? given : JSON.stringify(given);
+  if (text === "") return `Call worker '${worker}' without an input`;
   return `Call worker '${worker}' with: ${text.length > 50 ? `${text.slice(0, 50)}...` : text}`;
 }
 

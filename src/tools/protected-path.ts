@@ -1,9 +1,12 @@
 import { foldName } from "./workspace-path.ts";
 
-const MANIFEST = /^(project\.ya?ml|program\.ya?ml|workshop\.ya?ml|\.golem-forge\.json)$/;
+const MANIFEST =
+  /^((project|lib)\.ya?ml|llm-do\.lock|program\.ya?ml|workshop\.ya?ml|\.golem-forge\.json)$/;
 const MANIFEST_FAMILY = /^golem-forge\.config\./;
 /** Code that a worker brings: at the root, and beside the workers in their folders. */
-const PROJECT_CODE = /^tools(\.(ts|js|py))?$/;
+const PROJECT_CODE = /^(toolsets|tools(\.([cm]?[jt]s|py))?)$/;
+/** Part of the instructions of workers. */
+const TEMPLATE = /\.(jinja2?|j2)$/;
 const WORKER_FOLDERS = new Set(["workers", ".workers"]);
 const CODEOWNERS_FOLDERS = new Set(["", "docs", ".github"]);
 
@@ -18,7 +21,8 @@ export function isProtectedPath(path: string): boolean {
   const folders = names.slice(0, -1);
   if (names[0] === ".github" || folders.includes(".llm-do") || isProjectCode(names)) return true;
   if (file === "codeowners") return CODEOWNERS_FOLDERS.has(folders.join("/"));
-  if (file.endsWith(".worker")) return true;
+  if (file.endsWith(".worker") || file === "workers.py") return true;
+  if (TEMPLATE.test(file) && folders.includes("templates")) return true;
   return MANIFEST.test(file) || MANIFEST_FAMILY.test(file);
 }
 

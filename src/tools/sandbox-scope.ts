@@ -22,6 +22,8 @@ export interface ScopePath {
 export interface SandboxScope {
   /** Workspace path of what the worker calls "/": `sandbox.root` of the manifest. */
   root: string;
+  /** Workspace path that named paths are relative to where the manifest names no `root`. */
+  home: string;
   /** Workspace path that everything lies in: `root` and every `restrict` on the way. */
   within: string;
   readonly: boolean;
@@ -35,6 +37,7 @@ export interface SandboxScope {
 
 export const WHOLE_WORKSPACE: SandboxScope = {
   root: "",
+  home: "",
   within: "",
   readonly: false,
   paths: null,
@@ -42,11 +45,27 @@ export const WHOLE_WORKSPACE: SandboxScope = {
   approval: { write: null, delete: null },
 };
 
-/** What the manifest leaves to every worker; null = the workspace. */
-export function projectScope(config: SandboxConfig | null): SandboxScope {
-  if (config === null) return WHOLE_WORKSPACE;
+/** Nothing is hidden, refused or asked about: the workspace itself will do. */
+export function isWhole({
+  root,
+  within,
+  readonly,
+  paths,
+  shared,
+  approval,
+}: SandboxScope): boolean {
+  const silent = approval.write === null && approval.delete === null;
+  return (
+    root === "" && within === "" && !readonly && paths === null && shared.length === 0 && silent
+  );
+}
+
+/** What the manifest of the project in the folder `home` leaves to every worker; null = the workspace. */
+export function projectScope(config: SandboxConfig | null, home = ""): SandboxScope {
+  const whole = home === "" ? WHOLE_WORKSPACE : { ...WHOLE_WORKSPACE, home };
+  if (config === null) return whole;
   const { root, approval } = config;
-  const scope = narrow({ ...WHOLE_WORKSPACE, root, within: root, approval }, config);
+  const scope = narrow({ ...whole, root, within: root, approval }, config);
   return { ...scope, shared: scope.paths ?? [] };
 }
 
@@ -59,7 +78,8 @@ export function workerScope(config: SandboxConfig | null, caller: SandboxScope):
 }
 
 function narrow(outer: SandboxScope, config: SandboxConfig): SandboxScope {
-  const paths = config.paths === null ? outer.paths : namedPaths(outer.root, config.paths);
+  const paths =
+    config.paths === null ? outer.paths : namedPaths(outer.root || outer.home, config.paths);
   const scope = { ...outer, paths, readonly: outer.readonly || config.readonly };
   return config.restrict === null
     ? scope

@@ -3,13 +3,13 @@ import { refusal, tooLarge } from "./refusals.ts";
 import type { Access, FileStatus, Permission, Sandbox } from "./sandbox.ts";
 import {
   isInside,
+  isWhole,
   judgeFile,
   relativeTo,
   type SandboxScope,
   type ScopePath,
   strictest,
   visibleFolders,
-  WHOLE_WORKSPACE,
 } from "./sandbox-scope.ts";
 import { guideTo, missingIn, refusedBy } from "./scope-sentences.ts";
 import { type Located, locate, shownAs } from "./scoped-path.ts";
@@ -20,7 +20,7 @@ export type Scopes = readonly [SandboxScope, ...SandboxScope[]];
 
 /** What a scope shows of another sandbox, which is shared by all executions. */
 export function scopedSandbox(base: Sandbox, scopes: Scopes): Sandbox {
-  if (scopes.every((scope) => scope === WHOLE_WORKSPACE)) return base;
+  if (scopes.every(isWhole)) return base;
   const [scope] = scopes;
   const view: View = { base, scope, scopes };
   const readBinary = (path: string) => readFile(view, path);
@@ -91,7 +91,24 @@ async function permits(
     return { allowed: true, approval: strictest(below.map(({ read }) => read)) };
   }
   const judged = judge(view, { located, access });
-  return judged.allowed ? { allowed: true, approval: judged.approval } : judged;
+  if (!judged.allowed) return judged;
+  const behind = await judgeBehindLinks(view, { located, access });
+  if (!behind.allowed) return behind;
+  return { allowed: true, approval: strictest([judged.approval, behind.approval]) };
+}
+
+/** A link asks for what it points to, too. What cannot be resolved is said when it is used. */
+async function judgeBehindLinks(
+  view: View,
+  { located, access }: { located: Located; access: Access },
+): Promise<Judged> {
+  const nothing: Judged = { allowed: true, approval: null, maxFileBytes: Number.POSITIVE_INFINITY };
+  if (access !== "read" && access !== "list") return nothing;
+  const real = await view.base.resolve(located.file).catch(() => located.file);
+  if (real === located.file) return nothing;
+  // What a folder of links shows is judged file by file.
+  if (access === "list" && isAround(view.scope, real)) return nothing;
+  return judge(view, { located: { file: real }, access });
 }
 
 /** Workspace path of a file that may be changed so. */
@@ -124,15 +141,21 @@ async function findReadable(view: View, path: string) {
   if (!judged.allowed) throw refusal(judged.reason);
   const { base, scope } = view;
   if (!(await base.exists(located.file))) throw missingIn(scope, shownAs(scope, located));
-  const file = await behindLinks(view, located);
-  return { file, maxFileBytes: judged.maxFileBytes };
+  const file = await behindLinks(view, located, "read");
+  const behind = await judgeBehindLinks(view, { located, access: "read" });
+  const limit = behind.allowed ? behind.maxFileBytes : 0;
+  return { file, maxFileBytes: Math.min(judged.maxFileBytes, limit) };
 }
 
 /** The real file, which the scope must allow like the name that led there. */
-async function behindLinks(view: View, located: Located): Promise<string> {
+async function behindLinks(
+  view: View,
+  located: Located,
+  access: "read" | "list" = "list",
+): Promise<string> {
   const real = await view.base.resolve(located.file);
   if (real === located.file) return real;
-  const judged = judge(view, { located: { file: real }, access: "list" });
+  const judged = judge(view, { located: { file: real }, access });
   if (judged.allowed) return real;
   throw refusal(`'${shownAs(view.scope, located)}' is a link that leads out. ${judged.reason}`);
 }

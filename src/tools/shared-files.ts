@@ -15,17 +15,22 @@ export async function sharedFiles(
   sharing: { caller: WorkerDefinition; callee: WorkerDefinition | null; sandbox: Sandbox },
 ): Promise<SharedFile[]> {
   const { caller, callee, sandbox } = sharing;
-  const files: SharedFile[] = [];
+  const found: { path: string; bytes: number }[] = [];
   for (const path of new Set(paths)) {
     const status = await sandbox.stat(path);
     if (status?.kind !== "file") throw refused(missing(path, status !== undefined));
-    const content = await sandbox.readBinary(path);
-    files.push({ path, digest: blobId(content), bytes: content.length });
+    found.push({ path, bytes: status.size });
   }
   const bound = [...(callee ? [callee] : []), ...(caller.attachments.declared ? [caller] : [])];
+  // Before anything is read: the policy says how much may be.
   for (const { name, attachments: policy } of bound) {
-    const problem = attachmentProblem(files, { policy, worker: name });
+    const problem = attachmentProblem(found, { policy, worker: name });
     if (problem) throw refused(problem);
+  }
+  const files: SharedFile[] = [];
+  for (const { path } of found) {
+    const content = await sandbox.readBinary(path);
+    files.push({ path, digest: blobId(content), bytes: content.length });
   }
   return files;
 }

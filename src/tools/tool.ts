@@ -98,6 +98,8 @@ export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
+  /** Digest of the project's code behind it: an approval does not hold for other code. */
+  readonly code?: string;
   /** Not offered to the model; another spelling that is understood when a call arrives. */
   readonly hidden?: boolean;
   /** Code that is re-driven (effect "none") and may write files on its way all the same. */
@@ -106,6 +108,8 @@ export interface Tool {
   readonly idempotent?: boolean;
   /** Validates before anybody is asked; `input` is what every other method gets. */
   parse(raw: unknown): Parsed;
+  /** The same for arguments that a person wrote in place of the model's; default `parse`. */
+  parseEdited?(raw: unknown): Parsed;
   effect(input: unknown): Effect;
   /** Asynchronous where project code is asked. */
   judge(input: unknown): Judgement | Promise<Judgement>;

@@ -10,7 +10,7 @@ import {
 import type { Approval } from "../project/definition.ts";
 import { renderProblem } from "../project/problem.ts";
 import { describeChange } from "./file-diff.ts";
-import { completed, type Tool } from "./tool.ts";
+import { completed, type Parsed, type Tool } from "./tool.ts";
 import { jsonSchemaOf, parseInput } from "./typed-tool.ts";
 
 /** What the tool needs to know about the run. */
@@ -35,7 +35,7 @@ const draft = z.strictObject({
   output_schema_ref: z.string().optional().describe("A JSON Schema of the project for its answer."),
 });
 
-/** What a person makes of a draft: the whole file. No model is offered this form. */
+/** What a person makes of a draft: the whole file, with toolsets. From a model it is not understood. */
 const file = z.strictObject({ name, text: z.string().min(1) });
 
 type Input = z.output<typeof draft> | z.output<typeof file>;
@@ -58,16 +58,13 @@ export function workerCreateTool(options: { approval: Approval; creation: Worker
       "Create a specialised worker for a subtask. A person reads the whole definition first. " +
       "Once approved, call it with worker_call.",
     inputSchema: jsonSchemaOf(draft),
-    parse: (raw) => {
+    parse: (raw) => checked(parseInput({ name: "worker_create", schema: draft, raw }), creation),
+    parseEdited: (raw) => {
       const edited = file.safeParse(raw);
-      const parsed = edited.success
-        ? { ok: true as const, input: edited.data }
+      const parsed: Parsed = edited.success
+        ? { ok: true, input: edited.data }
         : parseInput({ name: "worker_create", schema: draft, raw });
-      if (!parsed.ok) return parsed;
-      const asked = parsed.input as Input;
-      const problems = createdProblems(asked.name, createdText(asked, creation.defaults));
-      if (problems.length === 0) return parsed;
-      return { ok: false, message: problems.map(renderProblem).join("\n") };
+      return checked(parsed, creation);
     },
     effect: () => "none",
     judge: () => ({ approval, reason: "a new worker is read by a person before it exists" }),
@@ -88,6 +85,14 @@ export function workerCreateTool(options: { approval: Approval; creation: Worker
       );
     },
   };
+}
+
+function checked(parsed: Parsed, { defaults }: WorkerCreation): Parsed {
+  if (!parsed.ok) return parsed;
+  const asked = parsed.input as Input;
+  const problems = createdProblems(asked.name, createdText(asked, defaults));
+  if (problems.length === 0) return parsed;
+  return { ok: false, message: problems.map(renderProblem).join("\n") };
 }
 
 async function refuseExisting(worker: string, { exists }: WorkerCreation): Promise<void> {

@@ -148,6 +148,30 @@ test("what is piped in is the input, blank is none (F82)", async () => {
   expect((await run(["main.worker"], { stdin: " \n" })).stdout).toBe("main: (no input)\n");
 });
 
+test("--creation-defaults FILE stands in the worker that is asked about (F97)", async () => {
+  const { json } = await openKeyboard({
+    "main.worker": worker("toolsets: { delegation: { worker_create: {} } }"),
+    "answers.yaml": `workers:
+  main: [{ calls: [{ tool: worker_create, input: { name: helper, instructions: Help. } }] }]
+`,
+    "defaults.json":
+      '{"default_model": "scripted:other.yaml", "default_toolsets": {"filesystem": {}}}',
+  });
+  const { code, lines } = await json(["make one", "--creation-defaults", "defaults.json"]);
+  expect(code).toBe(3);
+  const request = lines.find(({ type }) => type === "approval_request");
+  expect(JSON.stringify(request)).toContain("model: scripted:other.yaml");
+  expect(JSON.stringify(request)).toContain("filesystem: {}");
+});
+
+test("--headless asks nobody, even where somebody sits", async () => {
+  const { sit } = await openKeyboard(D19, "none");
+  expect(await sit(["Hello", "--headless"], [])).toMatchObject({ code: 1 });
+  expect(await sit(["Hello", "--headless", "--approval", "interactive"], [])).toMatchObject({
+    code: 3,
+  });
+});
+
 test("--quiet says the result and nothing else", async () => {
   const { run } = await openKeyboard(D19, "none");
   const finished = await run(["Hello", "--approve-all", "--quiet"]);

@@ -120,6 +120,25 @@ Judge it.`,
     prints: "Verdict: fine\n",
   },
   {
+    dialect: "D20",
+    files: {
+      "shouter.worker": `---
+name: shouter
+---
+Shout it.`,
+      "tools.py": `from llm_do import tool_context
+
+
+@tool_context
+async def main(ctx, input: str) -> str:
+    return "It says: " + await ctx.call_tool("shouter", input)
+`,
+      "answers.yaml": answers({ shouter: ["{{input}}!"] }),
+    },
+    argv: ["hello", "--tool", "main", ...MODEL],
+    prints: "It says: hello!\n",
+  },
+  {
     dialect: "D25",
     files: {
       "main.worker": `---

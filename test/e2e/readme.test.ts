@@ -20,7 +20,7 @@ test("the first example of the README, copied into an empty repository, asks and
     workflow: workflow.text,
     files: { [worker.path]: worker.text },
     answers: {
-      "Keep\ndocs/MAP.md": [
+      "Keep docs/MAP.md": [
         { calls: [{ name: "shell", input: { command: "git ls-files" } }] },
         {
           text: "There is no map yet.",

@@ -120,6 +120,8 @@ async function openMachine(
         git,
         remote,
         directory: git.directory,
+        environment: {},
+        workspace: root,
         credentials: NOBODY,
         made: { checkouts: new Map(), projects: new Map() },
         used: [],

@@ -51,6 +51,23 @@ Start with the README, then ask whoever invited you.
 `,
     },
   },
+  maintenance: {
+    commits: [
+      {
+        message: "Start",
+        files: { "CHANGELOG.md": "# Changelog\n\n## Unreleased\n" },
+        tag: "v1.0.0",
+      },
+      { message: "Add --json", files: { "src/json.js": "export const json = true;\n" } },
+    ],
+    input: () => ({ event: "schedule", schedule: "17 6 * * 1" }),
+    context: "branch",
+    checkout: 1,
+    requests: ["A1 main › changelog_writer › edit_file: change CHANGELOG.md"],
+    files: {
+      "CHANGELOG.md": "# Changelog\n\n## Unreleased\n\n- `--json` prints one object per line.\n",
+    },
+  },
   "python-tools": {
     commits: [
       {

@@ -44,6 +44,7 @@ describe("custom in every form (F62, C25)", () => {
         module: "./tools.ts",
         tools: ["a", "b"],
         fallback: "ask",
+        yieldsToCode: true,
         approvals: { a: "pre_approved" },
       },
     ],
@@ -56,6 +57,12 @@ describe("custom in every form (F62, C25)", () => {
       { tools: ["a"], approvals: { a: "pre_approved" } },
     ],
     ["{a: {}, pre_approved: true}", { tools: ["a"], fallback: "pre_approved" }],
+    [
+      "{a: {}, approval: {default: ask}, approval_required: true}",
+      { tools: ["a"], fallback: "ask" },
+    ],
+    ["{a: {}, environment: [KEY]}", { tools: ["a"], config: { environment: ["KEY"] } }],
+    ["{environment: {}}", { tools: ["environment"] }],
   ])("%s", (config, expected) => {
     const { code, messages } = read(`{custom: ${config}}`);
     expect(messages).toEqual([]);

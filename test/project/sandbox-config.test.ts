@@ -175,6 +175,18 @@ describe("sandbox of a manifest", () => {
     expect(readManifest(`sandbox: ${text}`)).toEqual({ sandbox, messages: [] });
   });
 
+  test.each([
+    ["tools/project.yaml", "{root: .}", "tools"],
+    ["tools/project.yaml", "{root: work}", "tools/work"],
+    ["tools/.llm-do/project.yaml", "{root: work}", "tools/work"],
+    [".github/llm-do/project.yaml", "{root: work}", "work"],
+    ["tools/project.yaml", "{readonly: true}", ""],
+  ])("%s with %s is relative to the project, not to the workspace", (file, text, root) => {
+    const diagnostics = new Diagnostics();
+    const { manifest } = parseManifest({ file, text: `sandbox: ${text}\n`, diagnostics });
+    expect(manifest.sandbox?.root).toBe(root);
+  });
+
   test("says what is wrong once, however many workers there are", () => {
     const manifest = "sandbox: {paths: {input: {rot: x}}}";
     expect(readManifest(manifest).messages).toHaveLength(1);

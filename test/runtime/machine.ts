@@ -327,6 +327,7 @@ function projectOf({
   return {
     manifest: { ...NO_MANIFEST, workerPaths: [], sandbox },
     codeFolders: async () => [],
+    base: "",
     warnings: [],
     worker: async (name) => {
       const found = workers.find((candidate) => candidate.name === name);

@@ -42,6 +42,12 @@ describe("the model of a worker (C14, C15, F107)", () => {
       "GOLEM_FORGE_MODEL",
     ],
     [
+      "golem-forge's environment for a program of it without a file",
+      { env: { GOLEM_FORGE_MODEL: "a:golem" } },
+      "a:golem",
+      "GOLEM_FORGE_MODEL",
+    ],
+    [
       "a callee has the run's, too",
       { run: "a:run", own: "a:own", caller: "a:c" },
       "a:run",

@@ -14,8 +14,9 @@ import { worker } from "../runtime/machine.ts";
 const isolation = detectIsolation();
 
 export interface CodeProject {
-  /** The folder of the code, which is the workspace too. */
+  /** The folder of the code. */
   root: string;
+  workspaceRoot: string;
   tools: Tool[];
   problems: Problem[];
   /** The problems as a person reads them. */
@@ -33,24 +34,27 @@ export async function loadProject(options: {
   /** Folders that tools are looked for in, most specific first; default the top. */
   folders?: string[];
   environment?: Record<string, string>;
+  /** Files of a workspace of its own, as on a runner; default: the code's folder. */
+  workspace?: Record<string, string>;
   taken?: Tool[];
 }): Promise<CodeProject> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "llm-do-code-")));
-  for (const [path, text] of Object.entries(options.files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  write(root, options.files);
+  const workspaceRoot = options.workspace
+    ? realpathSync(mkdtempSync(join(tmpdir(), "llm-do-workspace-")))
+    : root;
+  write(workspaceRoot, options.workspace ?? {});
   const files = diskFiles(root);
   const folders = (options.folders ?? [""]).map(
     (folder): CodeFolder => ({ label: folder || "the project", files, folder, named: null }),
   );
   const context = {
-    workspaceRoot: root,
+    workspaceRoot,
     environment: { PATH: process.env.PATH ?? "", ...options.environment },
     isolation: () => isolation,
     codeFolders: async () => folders,
     codeDirectory: async () => root,
-    sandbox: createSandbox({ root }),
+    sandbox: createSandbox({ root: workspaceRoot }),
     describe: async () => null,
   };
   const definition = worker("main", { code: (options.code ?? [{}]).map(toolset) });
@@ -62,6 +66,7 @@ export async function loadProject(options: {
   };
   return {
     root,
+    workspaceRoot,
     tools,
     problems,
     said: problems.map(renderProblem).join("\n"),
@@ -73,9 +78,16 @@ export async function loadProject(options: {
     },
     async [Symbol.asyncDispose]() {
       await endLiveProcesses();
-      rmSync(root, { recursive: true, force: true });
+      for (const folder of [root, workspaceRoot]) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function write(folder: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
 }
 
 export function toolset(settings: Partial<CodeToolset> = {}): CodeToolset {

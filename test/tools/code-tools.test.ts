@@ -308,6 +308,29 @@ test("who decides about approval: the worker, else the code, else a person is as
   expect(await judge("forbidden")).toBe("blocked");
 });
 
+test.each(["ask", "pre_approved", "blocked"] as const)(
+  "what the code says of a tool wins over 'approval: {default: %s}', except over blocked (F62)",
+  async (fallback) => {
+    const tool = (name: string, rest: string) =>
+      `export const ${name} = { name: "${name}", description: "", inputSchema: ${schema}, execute() {}${rest} };\n`;
+    const files = {
+      "tools.ts":
+        tool("silent", "") +
+        tool("safe", ", needsApproval: false") +
+        tool("risky", ", needsApproval: true"),
+    };
+    const judged = async (code: { fallback: typeof fallback; yieldsToCode?: boolean }) => {
+      await using project = await loadProject({ files, code: [code] });
+      const judge = async (name: string) => (await project.tool(name).judge({ a: 1 })).approval;
+      return Promise.all(["silent", "safe", "risky"].map(judge));
+    };
+    expect(await judged({ fallback })).toEqual([fallback, fallback, fallback]);
+    expect(await judged({ fallback, yieldsToCode: true })).toEqual(
+      fallback === "blocked" ? [fallback, fallback, fallback] : [fallback, "pre_approved", "ask"],
+    );
+  },
+);
+
 test("what a tool changes: nothing by itself with ctx, else what it declares, else anything", async () => {
   const tool = (name: string, rest: string) =>
     `export const ${name} = { name: "${name}", description: "", inputSchema: ${schema}, ${rest} };\n`;
@@ -345,5 +368,27 @@ export default [{ name: "look", description: "", inputSchema: { type: "object" }
   const parent = kind === "none";
   expect(await project.call("look")).toMatchObject({
     content: JSON.stringify({ key: null, mine: "w", parent }),
+  });
+});
+
+test("a tool that fails for a variable that is kept from it says how the worker lets it through", async () => {
+  const files = {
+    "tools.ts": `
+export default [{ name: "search", description: "", inputSchema: { type: "object" }, execute: () => {
+  throw new Error("SEARCH_API_KEY and OTHER_API_KEY are required");
+} }];`,
+  };
+  const environment = { SEARCH_API_KEY: "k" };
+  await using project = await loadProject({ files, environment });
+  expect(await project.call("search")).toMatchObject({
+    isError: true,
+    content: expect.stringMatching(
+      /\n\(SEARCH_API_KEY is set, but kept from tools\. A worker lets it through with 'toolsets: \{custom: \{environment: \[SEARCH_API_KEY\]\}\}'\.\)$/,
+    ),
+  });
+  const code = [{ config: { environment: ["SEARCH_API_KEY"] } }];
+  await using open = await loadProject({ files, environment, code });
+  expect(await open.call("search")).toMatchObject({
+    content: expect.not.stringContaining("kept from tools"),
   });
 });

@@ -87,5 +87,7 @@ describe("a call that shares a file", () => {
       changes: [],
       attachments: [{ path: "a.md", bytes: 5, digest: "b6fc4c620b67d95f953a5c1c1230aaab5db5a1b0" }],
     });
+    const silent = await tool.preview({ input: "", attachments: ["a.md"] }, new Map());
+    expect(silent.summary).toBe("Call worker 'reader' without an input, sharing a.md (5 bytes)");
   });
 });

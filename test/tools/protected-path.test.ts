@@ -27,6 +27,8 @@ describe("isProtectedPath", () => {
     "tools.js",
     "tools.py",
     "workers/a/tools.py",
+    "workers.py",
+    "experiments/a/workers.py",
     "tools/http.ts",
     "Tools/deep/http.ts",
     "workers/tools/http.ts",

@@ -58,7 +58,12 @@ describe("ctx.deps (F68)", () => {
     ],
     [
       'call_tool("shell", {"command": "ls"})',
-      { kind: "tool", name: "shell", input: { command: "ls" } },
+      {
+        kind: "tool",
+        name: "shell",
+        input: { command: "ls" },
+        orWorker: { input: { command: "ls" } },
+      },
     ],
     [
       'tools.shell(command="ls")',

@@ -158,13 +158,15 @@ async def first(task: str, ctx): return await ctx.call_worker("a", task)
 @tool_context(param="context")
 async def second(context, task: str): return await context.call_worker("a", task)
 async def third(ctx: ToolContext, task: str): return await ctx.call_worker("a", task)
+@tool_context
+async def fourth(ctx, task: str): return await ctx.call_tool("a", task)
 @entry(toolsets=["a"])
 async def main(args: WorkerArgs, runtime: WorkerRuntime):
     return await runtime.call("a", {"input": args.input})
 `,
     });
     expect(code.process.problems).toEqual([]);
-    for (const name of ["first", "second", "third"]) {
+    for (const name of ["first", "second", "third", "fourth"]) {
       expect(code.tool(name)).toMatchObject({
         takesContext: true,
         inputSchema: { properties: { task: { type: "string" } }, required: ["task"] },
@@ -172,6 +174,12 @@ async def main(args: WorkerArgs, runtime: WorkerRuntime):
       const answer = () => ({ status: "value" as const, value: name });
       expect(await code.call(name, { task: "t" }, { answer })).toBe(name);
     }
+    expect(code.asked.at(-1)).toMatchObject({
+      kind: "tool",
+      name: "a",
+      input: { input: "t" },
+      orWorker: { input: "t" },
+    });
     const answer = () => ({ status: "value" as const, value: "done" });
     expect(await code.call("main", { input: "go" }, { answer })).toBe("done");
     expect(code.asked.at(-1)).toMatchObject({ kind: "tool", name: "a", input: { input: "go" } });

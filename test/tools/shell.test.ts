@@ -33,7 +33,7 @@ async function execute(
     callWorker: async () => ({ status: "suspended" }),
 
     createWorker: async () => undefined,
-  nested: async () => ({ status: "suspended" }),
+    nested: async () => ({ status: "suspended" }),
     recorded: () => [],
     toolNamed: async () => undefined,
   });

@@ -1,5 +1,6 @@
 """Started as `python3 -B start.py`; speaks on descriptors 3 and 4."""
 
+import os
 import sys
 
 if sys.version_info < (3, 9):
@@ -7,6 +8,8 @@ if sys.version_info < (3, 9):
 
 from llm_do_host import host
 
-# Code has the module path that it would have without us.
-sys.path.pop(0)
+# Code has the module path that it would have without us, and never the folder that it is started in: that is
+# the workspace, with files of whoever the run is about.
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path[:] = [folder for folder in sys.path if folder not in ("", ".", here)]
 host.main()

@@ -57,10 +57,8 @@ class Deps:
         return await self.call_worker(agent, input_data, **more)
 
     async def call_tool(self, name: str, arguments: Any = None, **named: Any) -> Any:
-        """Calls a tool of the calling worker, judged as if the model had called it."""
-        given = to_json(arguments) if arguments is not None else {}
-        given = given if isinstance(given, dict) else {"input": given}
-        return await self._ask({"kind": "tool", "name": name, "input": {**given, **to_json(named)}})
+        """A tool of the calling worker, judged as if the model had called it; else a worker, as `call`."""
+        return await self.call(name, arguments, None, **named)
 
     async def call(
         self, name: Any, input_data: Any = None, attachments: List[Any] | None = None, **named: Any

@@ -13,6 +13,14 @@ MEANT_FOR_THE_MODEL = ("ModelRetry", "BadArguments")
 """No defect of the code."""
 
 
+class Misused(ValueError):
+    """Something of llm-do that the author used in a way it has not, and the line that says so."""
+
+    def __init__(self, message: str, source: tuple) -> None:
+        super().__init__(message)
+        self.source = source
+
+
 def sentence_of(error: BaseException) -> str:
     """`ModelRetry` and refusals speak for themselves; of others the kind is part of what they say."""
     text = str(error).strip()

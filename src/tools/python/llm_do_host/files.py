@@ -12,7 +12,7 @@ import traceback
 from types import ModuleType
 from typing import Any, Dict
 
-from .errors import HERE, sentence_of
+from .errors import HERE, Misused, sentence_of
 
 
 def load_module(file: Dict[str, Any], index: int) -> ModuleType:
@@ -61,6 +61,8 @@ def problem_of(error: BaseException, file: Dict[str, Any], index: int) -> Dict[s
 def explain(error: BaseException) -> str:
     if isinstance(error, SyntaxError):
         return f"This is not valid Python: {error.msg}."
+    if isinstance(error, Misused):
+        return f"{str(error).rstrip('.')}."
     missing = missing_module(error)
     if missing is None:
         return f"The file fails while it is loaded: {sentence_of(error).rstrip('.')}."
@@ -88,6 +90,8 @@ def place_of(error: BaseException, file: Dict[str, Any]) -> Dict[str, Any] | Non
     """The deepest line of the author's code."""
     if isinstance(error, SyntaxError) and error.filename:
         return {"file": error.filename, "line": error.lineno or 1, "column": max(error.offset or 1, 1)}
+    if isinstance(error, Misused):
+        return {"file": error.source[0], "line": error.source[1], "column": 1}
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if is_code(frame.filename)]
     own = [frame for frame in frames if is_below(frame.filename, file)] or frames
     if not own:

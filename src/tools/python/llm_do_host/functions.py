@@ -70,9 +70,9 @@ def read_function(function: Callable[..., Any], takes_context: bool | None = Non
     target = plain if inspect.isroutine(plain) else plain.__call__
     annotations = annotations_of(getattr(target, "__func__", target))
     parameters = list(inspect.signature(function).parameters.values())
-    context = context_parameter(parameters, annotations, takes_context)
-    if context is None and takes_context is not False:
-        context = injected_parameter(function)
+    context = None if takes_context is False else injected_parameter(function)
+    if context is None:
+        context = context_parameter(parameters, annotations, takes_context)
     description, described = parse_docstring(getattr(function, "__doc__", None))
 
     definitions: Dict[str, Dict[str, Any]] = {}

@@ -22,6 +22,7 @@ from .results import to_json
 from .stand_in_pydantic_ai import RunContext
 from .tools import Tool
 from .toolsets import Toolset, toolsets_of
+from .workers import workers_of
 
 READS, WRITES = 3, 4
 
@@ -84,17 +85,20 @@ class Host:
         asked = {wanted["name"]: wanted["config"] for wanted in message["toolsets"]}
         loaded: List[Dict[str, Any]] = []
         problems: List[Dict[str, Any]] = []
+        workers: List[Dict[str, Any]] = []
         known: Dict[str, Dict[str, Any]] = {}
         for index, file in enumerate(message["files"]):
             try:
                 if isinstance(modules[index], BaseException):
                     raise modules[index]
+                workers += workers_of(modules[index], file)
                 for toolset in await toolsets_of(modules[index], asked, self.context(0)):
                     self.check_duplicate(toolset, file, known)
                     loaded.append(self.described(toolset, index, file))
             except (Exception, SystemExit) as error:
                 problems.append(problem_of(error, file, index))
-        self.send({"type": "loaded", "id": message["id"], "toolsets": loaded, "problems": problems})
+        loaded_message = {"type": "loaded", "id": message["id"], "toolsets": loaded, "problems": problems}
+        self.send({**loaded_message, "workers": workers})
 
     def check_duplicate(self, toolset: Toolset, file: Dict[str, Any], known: Dict[str, Any]) -> None:
         """Between folders the more specific one wins; within one folder nothing says which is meant."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 import inspect
+import sys
 from dataclasses import dataclass, field
-from typing import Any, Callable, Dict, List
+from typing import Any, Callable, Dict, List, Sequence
 
 
 def tool_context(function: Any = None, *, param: str = "ctx") -> Any:
@@ -43,6 +44,35 @@ class ToolsetSpec:
         self.settings = settings
 
 
+@dataclass(eq=False)
+class Worker:
+    """A worker that is written in Python: it is read like a `.worker` file (see workers.py)."""
+
+    name: str
+    instructions: str = ""
+    description: str | None = None
+    model: str | None = None
+    compatible_models: Sequence[str] | None = None
+    toolsets: Sequence[Any] = ()
+    base_path: Any = None
+    """Of attachments; the workspace in every case."""
+
+    def __post_init__(self) -> None:
+        # Past the `__init__` that the decorator made: the author's line.
+        frame = sys._getframe(2)
+        self.source = (frame.f_code.co_filename, frame.f_lineno)
+
+
+@dataclass(eq=False)
+class FileSystemToolset:
+    config: Dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(eq=False)
+class ShellToolset:
+    config: Dict[str, Any] = field(default_factory=dict)
+
+
 def entry(function: Any = None, **settings: Any) -> Any:
     """`@entry(toolsets=[…]) async def main(args, runtime)`: a tool that a run may begin with."""
     if function is None:
@@ -67,5 +97,9 @@ NAMES: Dict[str, Any] = {
     "WorkerInput": WorkerInput,
     "WorkerArgs": WorkerArgs,
     "ToolsetSpec": ToolsetSpec,
+    "Worker": Worker,
+    "WorkerInvocable": Worker,
+    "FileSystemToolset": FileSystemToolset,
+    "ShellToolset": ShellToolset,
     "entry": entry,
 }

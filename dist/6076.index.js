@@ -1,0 +1,886 @@
+export const id = 6076;
+export const ids = [6076,5180];
+export const modules = {
+
+/***/ 26076:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   changedPage: () => (/* binding */ changedPage)
+/* harmony export */ });
+/* harmony import */ var _runtime_frame_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28853);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66017);
+/* harmony import */ var _read_worker_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95180);
+/* harmony import */ var _worker_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34164);
+/* harmony import */ var _worker_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82248);
+
+
+
+
+
+/** Why the page of a worker's file takes an approval back right before the worker is created; null = it does not. */
+async function changedPage(session, asked) {
+    const { journal, item, pages, authorizer } = asked;
+    const source = item.decision?.source;
+    if (source?.kind === "pull_request") {
+        const page = pages.beside.find(({ number }) => number === source.number);
+        return changedMerge(asked, { page, commit: source.commit });
+    }
+    const shown = (0,_published_js__WEBPACK_IMPORTED_MODULE_1__/* .workerPage */ .CC)(journal.state, item.request.id);
+    const page = shown && pages.beside.find(({ number }) => number === shown.number);
+    if (!page || page.state === "merged")
+        return null;
+    if (page.state === "closed") {
+        const by = await (0,_read_worker_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .closerOf */ .Y)(session, page.number);
+        const denies = by !== null && (await mayDecide(authorizer, by));
+        return denies ? "its pull request was closed" : null;
+    }
+    if (page.headCommit === shown.digest)
+        return null;
+    const worker = (0,_worker_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .askedWorker */ .Lr)(journal.state, item);
+    if (!worker)
+        return null;
+    const { name, text } = worker;
+    const path = await (0,_worker_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .workerPath */ .El)(session, journal, name);
+    const file = await (0,_worker_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readWorkerFile */ .D)(session, { commit: page.headCommit ?? "", path, name });
+    const same = file.status === "read" && file.text === text;
+    return same ? null : "its pull request holds another text by now";
+}
+/** Who merged it must still be allowed, and what was merged must be what was read. */
+async function changedMerge({ item, authorizer }, { page, commit }) {
+    const by = item.decision?.by;
+    const merged = page?.state === "merged" && page.headCommit === commit;
+    if (!by || !merged || page.closedBy?.id !== by.id)
+        return "its pull request is not what it was";
+    return (await mayDecide(authorizer, by)) ? null : `${by.login} may not decide any more`;
+}
+async function mayDecide(authorizer, person) {
+    const authority = await authorizer.judgePerson(person);
+    if (authority.status !== "unavailable")
+        return authority.status === "allowed";
+    throw new _runtime_frame_js__WEBPACK_IMPORTED_MODULE_0__.Interrupted("unconfirmed", `GitHub could not say who may decide: ${authority.message}`);
+}
+
+
+/***/ }),
+
+/***/ 10824:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ mutate)
+/* harmony export */ });
+/** GitHub counts a document as one request, whatever it holds; longer ones time out. */
+const BATCH = 20;
+/**
+ * Sends mutations as aliases of few documents, in order. The answer of one that GitHub refused is null:
+ * the others have happened. Throws when there is no answer at all, which means "perhaps": look before
+ * sending again. `onRefused` hears GitHub's words for each refusal.
+ */
+async function mutate(github, mutations, onRefused = () => undefined) {
+    const answers = [];
+    for (let start = 0; start < mutations.length; start += BATCH) {
+        const batch = mutations.slice(start, start + BATCH);
+        const { data, errors } = await github.graphql(documentOf(batch), Object.fromEntries(batch.map(({ input }, index) => [`i${index}`, input])));
+        for (const { message } of errors)
+            onRefused(message);
+        answers.push(...batch.map((_, index) => data[`m${index}`] ?? null));
+    }
+    return answers;
+}
+function documentOf(batch) {
+    const variables = batch.map(({ name }, index) => `$i${index}: ${inputType(name)}!`);
+    const fields = batch.map(({ name, select }, index) => `m${index}: ${name}(input: $i${index}) { ${select} }`);
+    return `mutation Batch(${variables.join(", ")}) {\n  ${fields.join("\n  ")}\n}`;
+}
+function inputType(name) {
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+}
+
+
+/***/ }),
+
+/***/ 50623:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ outcomeOf)
+/* harmony export */ });
+/** Null while a request is open: its comment still asks. */
+function outcomeOf(state, request) {
+    const { status, decision } = request;
+    switch (status.kind) {
+        case "open":
+            return state.cancelled && { kind: "cancelled", reason: state.cancelled.reason };
+        case "decided":
+            if (state.cancelled && status.decision.decision !== "deny") {
+                return { kind: "cancelled", reason: state.cancelled.reason };
+            }
+            return { kind: "waiting" };
+        case "started":
+            return { kind: "waiting" };
+        case "voided":
+            return editedOutcome(state, request) ?? voidOutcome(state, request, status.reason);
+        case "completed":
+            return completedOutcome(status.outcome, decision);
+    }
+}
+function completedOutcome(outcome, decision) {
+    if (outcome.refusedBy === "person")
+        return { kind: "denied" };
+    if (outcome.refusedBy === "expiry")
+        return { kind: "expired" };
+    if (outcome.refusedBy !== null)
+        return { kind: "refused", result: outcome.content };
+    if (decision?.decision === "skip")
+        return { kind: "skipped" };
+    if (decision?.decision === "done")
+        return { kind: "reported", result: outcome.content };
+    return { kind: "executed", result: outcome.content, isError: outcome.isError };
+}
+function voidOutcome(state, request, reason) {
+    return { kind: "void", reason, replacedBy: successor(state, request) };
+}
+/** Null when the request was voided by something else than an edit. */
+function editedOutcome(state, voided) {
+    const call = state.calls.get(voided.request.key);
+    const edit = call?.edited;
+    if (!call || edit?.requestId !== voided.request.id)
+        return null;
+    const replacedBy = successor(state, voided);
+    // The new arguments are looked at by the machine that goes on with the run.
+    if (!replacedBy && !call.completed)
+        return state.cancelled ? null : { kind: "waiting" };
+    return { kind: "edited", edit, replacedBy, result: call.completed?.content ?? "" };
+}
+/** The request that asks for the same call after this one was voided. */
+function successor(state, voided) {
+    const later = [...state.requests.values()].filter(({ request }) => request.key === voided.request.key &&
+        Number(request.id.slice(1)) > Number(voided.request.id.slice(1)));
+    return later.at(0)?.request.id ?? null;
+}
+
+
+/***/ }),
+
+/***/ 95180:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Y: () => (/* binding */ closerOf),
+  readWorkerPages: () => (/* binding */ readWorkerPages)
+});
+
+// EXTERNAL MODULE: ./src/runtime/journal.ts
+var runtime_journal = __webpack_require__(10943);
+// EXTERNAL MODULE: ./src/runtime/status.ts
+var runtime_status = __webpack_require__(17456);
+// EXTERNAL MODULE: ./src/github/marker.ts
+var github_marker = __webpack_require__(14329);
+// EXTERNAL MODULE: ./src/github/mutation.ts
+var mutation = __webpack_require__(10824);
+// EXTERNAL MODULE: ./src/github/published.ts
+var published = __webpack_require__(66017);
+// EXTERNAL MODULE: ./src/github/receipts.ts
+var receipts = __webpack_require__(42914);
+// EXTERNAL MODULE: ./src/github/thread.ts
+var thread = __webpack_require__(40703);
+// EXTERNAL MODULE: ./src/github/worker-file.ts
+var worker_file = __webpack_require__(34164);
+// EXTERNAL MODULE: ./src/github/markdown.ts
+var markdown = __webpack_require__(65566);
+// EXTERNAL MODULE: ./src/github/prose.ts
+var prose = __webpack_require__(16984);
+;// CONCATENATED MODULE: ./src/github/worker-page-replies.ts
+
+
+/** Why the run waits on, and what to do about it. */
+function renderUnheard(why, requestId) {
+    const id = `**${requestId}**`;
+    if (why.kind === "unfit") {
+        const problem = (0,prose/* sentence */.em)(why.problem, 600).replace(/\.?$/, ".");
+        return `😕 At ${(0,markdown/* inline */.mG)(why.commit.slice(0, 12))} the worker's file ${problem} ${id} still waits: mend the file, or deny the request.`;
+    }
+    const kept = why.did === "merged" ? " The file is on the branch, but this run does not use it." : "";
+    return `😕 ${actOf(why)}.${kept} ${id} still waits for somebody who may decide, where it was asked.`;
+}
+function actOf({ by, did, because }) {
+    if (by === null || because === "not_a_person") {
+        return `This was ${did} by what is no person, and only people decide here`;
+    }
+    const reason = because === "self_approval"
+        ? "started this run, and here somebody else has to approve (`prevent-self-approval`)"
+        : "may not decide here";
+    return `${(0,markdown/* inline */.mG)(by, 60)} ${did} this, but ${reason}`;
+}
+
+// EXTERNAL MODULE: ./src/github/worker-pages.ts
+var worker_pages = __webpack_require__(82248);
+;// CONCATENATED MODULE: ./src/github/read-worker-pages.ts
+
+
+
+
+
+
+
+
+
+
+/** What was done on the pages of workers that wait: merged, closed, pushed to. Says why what does not count. */
+async function readWorkerPages(session, journal, look) {
+    const incoming = [];
+    for (const item of (0,runtime_status/* openRequests */.js)(journal.state)) {
+        const worker = (0,worker_pages/* askedWorker */.Lr)(journal.state, item);
+        const shown = (0,published/* workerPage */.CC)(journal.state, item.request.id);
+        if (!worker || !shown)
+            continue;
+        const known = look.facts.number === shown.number ? look.facts : null;
+        const facts = known ?? (await (0,thread/* readThread */.n)(session.github, shown.number));
+        if (!facts)
+            continue;
+        const page = { item, worker, facts, shown: shown.digest, authorizer: look.authorizer };
+        const read = await readPage(session, journal, page);
+        if (read.status === "done")
+            incoming.push(read.event);
+        if (read.status === "unheard")
+            await sayWhy(session, journal, { facts, item, why: read.why });
+    }
+    return incoming;
+}
+async function readPage(session, journal, page) {
+    const { facts, item } = page;
+    const commit = facts.headCommit ?? "";
+    if (facts.state === "open" && commit === page.shown)
+        return { status: "nothing" };
+    const source = { kind: "pull_request", number: facts.number, url: facts.url, commit };
+    const event = (by, change) => ({
+        status: "done",
+        event: { kind: "worker_file", requestId: item.request.id, by, source, change },
+    });
+    if (facts.state === "open") {
+        const text = await textAt(session, journal, page);
+        return text.status === "unfit"
+            ? unheard({ kind: "unfit", problem: text.problem, commit })
+            : event(null, { status: "rewritten", input: text.input });
+    }
+    const did = facts.state;
+    const by = did === "merged" ? facts.closedBy : await closerOf(session, facts.number);
+    const may = await mayDecide(session, journal, { by, did, authorizer: page.authorizer });
+    if (may === "unknown")
+        return { status: "nothing" };
+    if (may !== "yes")
+        return unheard({ kind: "not_permitted", did, by: by?.login ?? null, because: may });
+    if (did === "closed")
+        return event(by, { status: "closed" });
+    const text = await textAt(session, journal, page);
+    if (text.status === "unfit")
+        return unheard({ kind: "unfit", problem: text.problem, commit });
+    return event(by, { status: "merged", input: text.input });
+}
+function unheard(why) {
+    return { status: "unheard", why };
+}
+/** The arguments that stand for the file: the model's own where nobody changed a character of it. */
+async function textAt(session, journal, { facts, worker, item }) {
+    const { name } = worker;
+    const path = await (0,worker_pages/* workerPath */.El)(session, journal, name);
+    const file = await (0,worker_file/* readWorkerFile */.D)(session, { commit: facts.headCommit ?? "", path, name });
+    if (file.status === "unfit")
+        return file;
+    const input = file.text === worker.text ? item.request.input : { name, text: file.text };
+    return { status: "read", input };
+}
+/** Who closed it without merging, asked of the API; null = nobody that can be asked about. */
+async function closerOf({ github }, number) {
+    const { closed_by: closer } = await github.rest("GET /repos/{owner}/{repo}/issues/{issue_number}", { issue_number: number });
+    return closer?.type === "User" ? { id: closer.id, login: closer.login } : null;
+}
+async function mayDecide(session, { header }, act) {
+    const { by, did, authorizer } = act;
+    if (!by)
+        return "not_a_person";
+    const authority = await authorizer.judgePerson(by);
+    if (authority.status === "unavailable") {
+        session.log.warning(`GitHub did not say whether ${by.login} may decide; the next event asks again. (${authority.message})`);
+        return "unknown";
+    }
+    if (authority.status === "refused") {
+        return authority.because === "not_a_person" ? "not_a_person" : "not_permitted";
+    }
+    const isSelf = session.inputs.preventSelfApproval && header.startedBy?.id === by.id;
+    return did === "merged" && isSelf ? "self_approval" : "yes";
+}
+/** Once per act: the run waits on, and its people know why. */
+async function sayWhy(session, journal, { facts, item, why }) {
+    const { runId } = journal.header;
+    const { id } = item.request;
+    const key = `${id}-${facts.number}-${why.kind === "unfit" ? why.commit.slice(0, 12) : why.did}`;
+    if ((0,published/* findPublished */.e2)(journal.state, "reply", key))
+        return;
+    const marker = { run: runId, reply: key };
+    if (!(0,published/* findByMarker */.pE)(facts, marker)) {
+        const body = `${renderUnheard(why, id)}\n\n${(0,github_marker/* renderMarker */.Bd)(marker)}`;
+        await (0,mutation/* mutate */.T)(session.github, [(0,receipts/* replyMutation */.Ad)({ subjectId: facts.id, threadId: null, body })]);
+    }
+    const of = { type: "published", subject: "reply", of: key };
+    journal.append({ ...of, nodeId: null, number: null, url: null, digest: null, threadId: null });
+    try {
+        await journal.flush({ subject: `says on #${facts.number} why ${id} still waits` });
+    }
+    catch (error) {
+        // The run went on or ended meanwhile; the words are found again by their marker.
+        if (!(error instanceof runtime_journal/* LeaseLost */.V))
+            throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 42914:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ad: () => (/* binding */ replyMutation),
+/* harmony export */   b: () => (/* binding */ planAcknowledgements),
+/* harmony export */   d9: () => (/* binding */ planReceipts)
+/* harmony export */ });
+/* harmony import */ var _edit_behind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61708);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14329);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50623);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66017);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63987);
+/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78467);
+
+
+
+
+
+
+/** What the pages still have to learn: receipts of decided requests, answers to commands. Pure. */
+function planReceipts(state, pages, options) {
+    return [...receipts(state, pages.main), ...answers(state, pages, options)];
+}
+/** At once, before the run goes on: every command is seen (👀) or refused (😕). Idempotent per user. */
+function planAcknowledgements(judged) {
+    return judged.flatMap(({ commentId, verdict }) => {
+        if (verdict.status === "answered")
+            return [];
+        return [reaction(commentId, verdict.status === "recorded" ? "EYES" : "CONFUSED")];
+    });
+}
+function receipts(state, facts) {
+    return [...state.requests.values()].flatMap((item) => {
+        const outcome = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .outcomeOf */ .s)(state, item);
+        return [
+            ...(item.approval ? receipt(state, facts, { item: item.approval, outcome: LOST }) : []),
+            ...receipt(state, facts, { item, outcome }),
+            ...receiptOfEdit(state, facts, { item, outcome }),
+        ];
+    });
+}
+/** What ran without having been asked about: a person wrote it. Shown where the original was asked. */
+function receiptOfEdit(state, facts, { item, outcome }) {
+    const edit = (0,_edit_behind_js__WEBPACK_IMPORTED_MODULE_0__/* .editBehind */ .J)(state, item);
+    if (!edit || !outcome || outcome.kind === "waiting")
+        return [];
+    const { id, digest } = item.request;
+    const question = (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .questionOf */ .YH)(item);
+    if ((0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .findPublished */ .e2)(state, "request", question) || (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .findPublished */ .e2)(state, "receipt", question)) {
+        return [];
+    }
+    if ((0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .findByMarker */ .pE)(facts, { run: state.header.runId, request: { id, digest } }))
+        return [];
+    const original = state.requests.get(edit.requestId);
+    const shown = original && (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .findPublished */ .e2)(state, "request", (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .questionOf */ .YH)(original));
+    const threadId = shown?.threadId ?? null;
+    const body = (0,_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReceipt */ .p)({
+        request: item.request,
+        runId: state.header.runId,
+        decision: item.decision,
+        outcome,
+        fullTextUrl: null,
+        inPlaceOf: edit.requestId,
+    });
+    const event = {
+        type: "published",
+        subject: "receipt",
+        of: question,
+        nodeId: null,
+        number: null,
+        url: null,
+        digest: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .bodyDigest */ .rr)(body),
+        threadId,
+    };
+    const mutation = replyMutation({ subjectId: facts.id, threadId, body });
+    return [{ mutation, event }, ...executedReaction(item, outcome)];
+}
+const LOST = { kind: "lost" };
+/** Once per question: its comment tells what came of it, and its thread is closed. */
+function receipt(state, facts, { item, outcome }) {
+    const published = (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .findPublished */ .e2)(state, "request", (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .questionOf */ .YH)(item));
+    const comment = published && (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .commentOf */ .vm)(facts, published);
+    if (!outcome || outcome.kind === "waiting" || !published || !comment?.mine)
+        return [];
+    if ((0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .findPublished */ .e2)(state, "receipt", (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .questionOf */ .YH)(item)))
+        return [];
+    const body = (0,_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReceipt */ .p)({
+        request: item.request,
+        runId: state.header.runId,
+        decision: item.decision,
+        outcome,
+        fullTextUrl: null,
+    });
+    return [
+        updateComment(published, body),
+        ...executedReaction(item, outcome),
+        ...resolvedThread(published),
+    ];
+}
+function updateComment(published, body) {
+    const mutation = published.threadId
+        ? {
+            name: "updatePullRequestReviewComment",
+            input: { pullRequestReviewCommentId: published.nodeId, body },
+            select: "pullRequestReviewComment { id }",
+        }
+        : {
+            name: "updateIssueComment",
+            input: { id: published.nodeId, body },
+            select: "issueComment { id }",
+        };
+    return { mutation, event: { ...published, subject: "receipt", digest: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .bodyDigest */ .rr)(body) } };
+}
+function executedReaction(item, outcome) {
+    const source = item.decision?.source;
+    if (outcome.kind !== "executed" || source?.kind !== "comment")
+        return [];
+    return [{ mutation: reaction(source.commentId, "ROCKET"), event: null }];
+}
+/** May be refused to an installation's token (platform.md): nobody misses it. */
+function resolvedThread({ threadId }) {
+    if (!threadId)
+        return [];
+    const mutation = {
+        name: "resolveReviewThread",
+        input: { threadId },
+        select: "thread { id }",
+    };
+    return [{ mutation, event: null }];
+}
+function answers(state, pages, options) {
+    const posts = [];
+    // Strangers get one answer per thread: a bot that can be made to talk is noise.
+    const answered = new Set(state.published.filter((event) => event.subject === "reply").map((event) => event.threadId));
+    for (const judged of state.judged.values()) {
+        if ((0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .findPublished */ .e2)(state, "reply", judged.commentId))
+            continue;
+        const body = (0,_reply_js__WEBPACK_IMPORTED_MODULE_4__/* .replyTo */ .u7)(judged, { state, ...options });
+        if (body === null)
+            continue;
+        if (isStranger(judged)) {
+            if (answered.has(judged.threadId))
+                continue;
+            answered.add(judged.threadId);
+        }
+        const marker = { run: state.header.runId, reply: judged.commentId };
+        if (pages.all.some((page) => (0,_published_js__WEBPACK_IMPORTED_MODULE_2__/* .findByMarker */ .pE)(page, marker)))
+            continue;
+        const spoken = pages.all.find(({ comments }) => comments.some(({ id }) => id === judged.commentId));
+        posts.push(reply(spoken ?? pages.main, judged, body));
+    }
+    return posts;
+}
+function isStranger({ verdict }) {
+    if (verdict.status !== "refused")
+        return false;
+    return verdict.because === "not_permitted" || verdict.because === "not_a_person";
+}
+function reply(facts, { commentId, threadId }, body) {
+    const event = {
+        type: "published",
+        subject: "reply",
+        of: commentId,
+        nodeId: null,
+        number: null,
+        url: null,
+        digest: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .bodyDigest */ .rr)(body),
+        threadId,
+    };
+    return { mutation: replyMutation({ subjectId: facts.id, threadId, body }), event };
+}
+/** An answer where the words were: in their review thread, or else in the conversation. */
+function replyMutation(reply) {
+    const { subjectId, threadId, body } = reply;
+    return threadId
+        ? {
+            name: "addPullRequestReviewThreadReply",
+            input: { pullRequestReviewThreadId: threadId, body },
+            select: "comment { id }",
+        }
+        : {
+            name: "addComment",
+            input: { subjectId, body },
+            select: "commentEdge { node { id } }",
+        };
+}
+function reaction(subjectId, content) {
+    return { name: "addReaction", input: { subjectId, content }, select: "reaction { content }" };
+}
+
+
+/***/ }),
+
+/***/ 34164:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ readWorkerFile),
+/* harmony export */   f: () => (/* binding */ pushWorkerFile)
+/* harmony export */ });
+/* harmony import */ var _project_created_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73568);
+/* harmony import */ var _runtime_git_objects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10853);
+/* harmony import */ var _branch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66675);
+/* harmony import */ var _branch_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98966);
+/* harmony import */ var _git_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2340);
+
+
+
+
+
+/** Bytes; a definition that nobody can read in one sitting is none that a person approves. */
+const LIMIT = 65_536;
+/** The file of a worker as a commit has it: text that would be a worker, or why it is none. */
+async function readWorkerFile(session, file) {
+    const { git, remote } = session;
+    const { commit, path, name } = file;
+    if (!(await (0,_branch_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCommit */ .QE)({ git, remote, commit })))
+        return unfit("cannot be fetched any more");
+    const entries = await (0,_runtime_git_objects_js__WEBPACK_IMPORTED_MODULE_4__/* .listTree */ .n)(git, commit, { path, sizes: true });
+    const entry = entries.find((candidate) => candidate.path === path);
+    if (!entry)
+        return unfit("is not there any more");
+    if (!entry.mode.startsWith("100"))
+        return unfit("is not a regular file any more");
+    if (entry.size > LIMIT)
+        return unfit("is longer than 64 KiB");
+    const text = await textOf(git, entry.oid);
+    if (text === null)
+        return unfit("is not UTF-8 text");
+    const [problem] = (0,_project_created_worker_js__WEBPACK_IMPORTED_MODULE_0__.createdProblems)(name, text);
+    if (!problem)
+        return { status: "read", text };
+    const { line, column } = problem.location;
+    return unfit(`is no worker: ${problem.message} (line ${line}, column ${column})`);
+}
+function unfit(problem) {
+    return { status: "unfit", problem };
+}
+async function textOf(git, oid) {
+    const bytes = (await (0,_runtime_git_objects_js__WEBPACK_IMPORTED_MODULE_4__/* .readObjects */ .$)(git, [oid])).get(oid);
+    try {
+        return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    }
+    catch {
+        return null;
+    }
+}
+/**
+ * Makes the branch hold the file, on top of what people pushed there; a branch that has it already is left
+ * alone. Returns its tip.
+ */
+async function pushWorkerFile(session, file) {
+    const { git, remote } = session;
+    const branch = (0,_branch_js__WEBPACK_IMPORTED_MODULE_1__/* .openBranch */ .DH)({ git, remote, branch: file.branch });
+    await (0,_branch_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCommit */ .QE)({ git, remote, commit: file.from });
+    const oid = await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .writeBlob */ .Zh)(git, file.text);
+    for (let race = 0; race < 5; race += 1) {
+        const tip = await branch.fetch();
+        const parent = tip ?? file.from;
+        const entries = tip === null ? [] : await (0,_runtime_git_objects_js__WEBPACK_IMPORTED_MODULE_4__/* .listTree */ .n)(git, tip, { path: file.path });
+        if (tip !== null && entries.some((entry) => entry.oid === oid))
+            return tip;
+        const tree = await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .editTree */ .nf)(git, parent, [{ path: file.path, mode: "100644", oid }]);
+        const message = (0,_branch_history_js__WEBPACK_IMPORTED_MODULE_2__/* .withOurTrailer */ ._)(file.message);
+        const commit = await (0,_git_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .writeCommit */ .rV)(git, { tree, parents: [parent], message });
+        const pushed = await branch.swap({ to: commit, expected: tip });
+        if (pushed.status === "applied")
+            return commit;
+    }
+    throw new Error(`the branch ${file.branch} kept moving`);
+}
+
+
+/***/ }),
+
+/***/ 82248:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   De: () => (/* binding */ workerBranch),
+/* harmony export */   El: () => (/* binding */ workerPath),
+/* harmony export */   Lr: () => (/* binding */ askedWorker)
+/* harmony export */ });
+/* harmony import */ var _project_created_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73568);
+/* harmony import */ var _project_layout_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96547);
+/* harmony import */ var _tools_worker_create_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21150);
+/* harmony import */ var _published_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66017);
+/* harmony import */ var _vm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25900);
+
+
+
+
+
+/** The worker of a request; null when it asks for something else. */
+function askedWorker({ header }, { request }) {
+    if (!(0,_published_js__WEBPACK_IMPORTED_MODULE_3__/* .asksForWorker */ .wJ)({ request }))
+        return null;
+    const { name } = request.input;
+    const defaults = (header.creationDefaults ?? {});
+    return { name, text: (0,_tools_worker_create_js__WEBPACK_IMPORTED_MODULE_2__/* .createdText */ .s)(request.input, defaults) };
+}
+/** Also in the name of the branch, so that people see what it is. */
+function workerBranch(state, name) {
+    return `llm-do/worker-${name}-${state.header.runId}`;
+}
+/** Where the file stands in the repository. */
+async function workerPath(session, { header }, name) {
+    const { projectCommit, projectPath: path, worker: entry } = header;
+    const commit = projectCommit ?? session.runner.sha;
+    const { base } = await (0,_vm_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t9)(session.repository, { commit, path, entry });
+    return (0,_project_layout_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPath */ .uJ)(base, (0,_project_created_worker_js__WEBPACK_IMPORTED_MODULE_0__/* .createdFile */ .x)(name));
+}
+
+
+/***/ }),
+
+/***/ 76909:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fj: () => (/* binding */ describeBinaryDeletion),
+/* harmony export */   uQ: () => (/* binding */ describeChange),
+/* harmony export */   zA: () => (/* binding */ blobId)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What git would name this content: sha1 of "blob <length>\0" and the bytes. */
+function blobId(content) {
+    const bytes = typeof content === "string" ? Buffer.from(content) : content;
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+/** Beyond this many changed lines the diff is "all old lines out, all new lines in". */
+const MAX_EDIT_LENGTH = 4_000;
+/** The change from one text to another; null = the file does not exist on that side. */
+async function describeChange(change) {
+    const { path, before, after } = change;
+    const hunks = await findHunks(before ?? "", after ?? "");
+    return {
+        path,
+        before: before === null ? null : blobId(before),
+        after: after === null ? null : blobId(after),
+        content: after,
+        diff: before === after ? "" : formatDiff(change, hunks),
+        line: before === null ? null : firstChangedLine(hunks, before),
+    };
+}
+/** The deletion of a file that is not text. */
+function describeBinaryDeletion(path, bytes) {
+    const diff = `Binary files a/${path} and /dev/null differ\n`;
+    return { path, before: blobId(bytes), after: null, content: null, diff, line: 1 };
+}
+async function findHunks(before, after) {
+    const { structuredPatch } = await __webpack_require__.e(/* import() */ 4023).then(__webpack_require__.bind(__webpack_require__, 44023));
+    const options = { context: 3, maxEditLength: MAX_EDIT_LENGTH };
+    const patch = structuredPatch("", "", before, after, undefined, undefined, options);
+    return patch?.hunks ?? [replaceAll(before, after)];
+}
+function replaceAll(before, after) {
+    const removed = markLines("-", before);
+    const added = markLines("+", after);
+    const countOf = (lines) => lines.filter((line) => !line.startsWith("\\")).length;
+    return {
+        oldStart: 1,
+        oldLines: countOf(removed),
+        newStart: 1,
+        newLines: countOf(added),
+        lines: [...removed, ...added],
+    };
+}
+function markLines(marker, text) {
+    if (text === "")
+        return [];
+    const isComplete = text.endsWith("\n");
+    const lines = (isComplete ? text.slice(0, -1) : text).split("\n");
+    const marked = lines.map((line) => `${marker}${line}`);
+    return isComplete ? marked : [...marked, "\\ No newline at end of file"];
+}
+function formatDiff(change, hunks) {
+    const from = change.before === null ? "/dev/null" : `a/${change.path}`;
+    const to = change.after === null ? "/dev/null" : `b/${change.path}`;
+    const blocks = hunks.map((hunk) => [formatRanges(hunk), ...hunk.lines].join("\n"));
+    return `${[`--- ${from}`, `+++ ${to}`, ...blocks].join("\n")}\n`;
+}
+/** As GNU diff writes them: an empty side counts from the line before it. */
+function formatRanges(hunk) {
+    const range = (start, lines) => {
+        if (lines === 1)
+            return `${start}`;
+        return lines === 0 ? `${start - 1},0` : `${start},${lines}`;
+    };
+    return `@@ -${range(hunk.oldStart, hunk.oldLines)} +${range(hunk.newStart, hunk.newLines)} @@`;
+}
+function firstChangedLine(hunks, before) {
+    const [first] = hunks;
+    if (first === undefined)
+        return null;
+    const unchanged = first.lines.findIndex((line) => !line.startsWith(" "));
+    const line = first.oldStart + Math.max(0, unchanged);
+    const lastLine = before.split("\n").length - (before.endsWith("\n") ? 1 : 0);
+    return Math.max(1, Math.min(line, lastLine));
+}
+
+
+/***/ }),
+
+/***/ 90410:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CU: () => (/* binding */ parseInput),
+/* harmony export */   Vq: () => (/* binding */ jsonSchemaOf),
+/* harmony export */   X9: () => (/* binding */ typedTool)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98439);
+
+function typedTool(definition) {
+    const { name, description, schema } = definition;
+    return {
+        name,
+        description,
+        inputSchema: jsonSchemaOf(schema),
+        parse: (raw) => parseInput({ name, schema, raw }),
+        effect: (input) => definition.effect(schema.parse(input)),
+        judge: (input) => definition.judge(schema.parse(input)),
+        preview: async (input, pending) => definition.preview(schema.parse(input), pending),
+        execute: async (input, context) => definition.execute(schema.parse(input), context),
+    };
+}
+/** What a model is told of a schema. */
+function jsonSchemaOf(schema) {
+    const { $schema: _, ...rest } = zod__WEBPACK_IMPORTED_MODULE_0__/* .toJSONSchema */ .bl(schema, { io: "input" });
+    return rest;
+}
+/** Validation with a sentence for the model. */
+function parseInput(options) {
+    const result = options.schema.safeParse(options.raw);
+    if (result.success)
+        return { ok: true, input: result.data };
+    const sentences = result.error.issues.map((issue) => {
+        const place = issue.path.length > 0 ? `'${issue.path.join(".")}': ` : "";
+        return `${place}${issue.message}.`;
+    });
+    return { ok: false, message: `Invalid input for ${options.name}. ${sentences.join(" ")}` };
+}
+
+
+/***/ }),
+
+/***/ 21150:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ createdText),
+/* harmony export */   workerCreateTool: () => (/* binding */ workerCreateTool)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55156);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
+/* harmony import */ var _project_created_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73568);
+/* harmony import */ var _project_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17226);
+/* harmony import */ var _file_diff_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76909);
+/* harmony import */ var _tool_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59601);
+/* harmony import */ var _typed_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90410);
+
+
+
+
+
+
+
+const name = zod__WEBPACK_IMPORTED_MODULE_4__.string()
+    .regex(_project_created_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .CREATED_NAME */ .r, "must be lower-case letters, digits, '-' and '_', at most 64")
+    .describe("Name of the new worker, such as 'pitch_evaluator'");
+const draft = zod__WEBPACK_IMPORTED_MODULE_4__.strictObject({
+    name,
+    instructions: zod__WEBPACK_IMPORTED_MODULE_4__.string().min(1).describe("Its system prompt: what it is to do, and how."),
+    description: zod__WEBPACK_IMPORTED_MODULE_4__.string().optional().describe("One sentence: when to call it."),
+    model: zod__WEBPACK_IMPORTED_MODULE_4__.string().optional().describe("provider:model; leave it out for the default."),
+    output_schema_ref: zod__WEBPACK_IMPORTED_MODULE_4__.string().optional().describe("A JSON Schema of the project for its answer."),
+});
+/** What a person makes of a draft: the whole file, with toolsets. From a model it is not understood. */
+const file = zod__WEBPACK_IMPORTED_MODULE_4__.strictObject({ name, text: zod__WEBPACK_IMPORTED_MODULE_4__.string().min(1) });
+/** The `.worker` file that a call would create. */
+function createdText(input, defaults) {
+    const asked = input;
+    return "text" in asked ? asked.text : (0,_project_created_worker_js__WEBPACK_IMPORTED_MODULE_1__.draftText)(asked, defaults);
+}
+/**
+ * `worker_create`: a worker writes another one (spec/delegation.md "Autonomous Worker Creation"). Whoever
+ * approves sees the whole file; from then on this run can call it. There is no `force`: what exists stays.
+ */
+function workerCreateTool(options) {
+    const { approval, creation } = options;
+    return {
+        name: "worker_create",
+        description: "Create a specialised worker for a subtask. A person reads the whole definition first. " +
+            "Once approved, call it with worker_call.",
+        inputSchema: (0,_typed_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonSchemaOf */ .Vq)(draft),
+        parse: (raw) => checked((0,_typed_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .parseInput */ .CU)({ name: "worker_create", schema: draft, raw }), creation),
+        parseEdited: (raw) => {
+            const edited = file.safeParse(raw);
+            const parsed = edited.success
+                ? { ok: true, input: edited.data }
+                : (0,_typed_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .parseInput */ .CU)({ name: "worker_create", schema: draft, raw });
+            return checked(parsed, creation);
+        },
+        effect: () => "none",
+        judge: () => ({ approval, reason: "a new worker is read by a person before it exists" }),
+        preview: async (input) => {
+            const asked = input;
+            await refuseExisting(asked.name, creation);
+            const after = createdText(asked, creation.defaults);
+            const change = await (0,_file_diff_js__WEBPACK_IMPORTED_MODULE_2__/* .describeChange */ .uQ)({ path: (0,_project_created_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .createdFile */ .x)(asked.name), before: null, after });
+            return { summary: `Create the worker '${asked.name}'`, changes: [change] };
+        },
+        execute: async (input, context) => {
+            const asked = input;
+            await refuseExisting(asked.name, creation);
+            const text = createdText(asked, creation.defaults);
+            await context.createWorker({ name: asked.name, text });
+            return (0,_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .completed */ .so)(`Created worker '${asked.name}'. Call it with worker_call. Its definition:\n${text}`);
+        },
+    };
+}
+function checked(parsed, { defaults }) {
+    if (!parsed.ok)
+        return parsed;
+    const asked = parsed.input;
+    const problems = (0,_project_created_worker_js__WEBPACK_IMPORTED_MODULE_1__.createdProblems)(asked.name, createdText(asked, defaults));
+    if (problems.length === 0)
+        return parsed;
+    return { ok: false, message: problems.map(_project_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .renderProblem */ .yM).join("\n") };
+}
+async function refuseExisting(worker, { exists }) {
+    if (!(await exists(worker)))
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Worker '${worker}' already exists. Use a different name or remove the existing worker.`, { code: "usage" });
+}
+
+
+/***/ })
+
+};

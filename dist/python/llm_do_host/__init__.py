@@ -1,0 +1,1 @@
+"""Runs tools that are written in Python, for the process that started it (see host.py)."""
