@@ -104,8 +104,10 @@ async function driveHere(here) {
         id: journal.header.runId,
         environment: terminal.environment,
     });
+    let machine;
     try {
-        const { run } = await prepare(here, { git, signal: interrupt.signal });
+        machine = await prepare(here, { git, signal: interrupt.signal });
+        const { run } = machine;
         const leaseSeconds = (0,take_lease/* leaseSecondsOf */.b)(terminal);
         for (;;) {
             const outcome = await (0,drive/* drive */.r)(run, {
@@ -128,6 +130,7 @@ async function driveHere(here) {
     }
     finally {
         interrupt.end();
+        await machine?.workspace.settled();
         await close();
     }
 }

@@ -232,7 +232,9 @@ async function openRunGit(place, run) {
             ? {}
             : { objects: { directory: place.objects, access: stored ? "write" : "read" } }),
     });
-    return { git, close: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(directory, { recursive: true, force: true }) };
+    // A git process that was cut off may still write for a moment.
+    const patient = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
+    return { git, close: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(directory, patient) };
 }
 /** What is stored as the run's cause, with the workspace directory where it is not the top. */
 function causeAt(place, directory) {

@@ -1484,8 +1484,8 @@ async function takeTurn(run, turn) {
     const { from } = run.modelChoice(frame);
     run.observe({ type: "model", chain: frame.chain, key, model: model.id, from });
     // Once the request is on its way: starting git costs it milliseconds.
-    setTimeout(run.workspace.prepare, REQUEST_MILLISECONDS).unref();
-    const response = await timedAnswer(run, turn, model);
+    const preparing = setTimeout(run.workspace.prepare, REQUEST_MILLISECONDS).unref();
+    const response = await timedAnswer(run, turn, model).finally(() => clearTimeout(preparing));
     (0,stop/* throwIfStopped */.$)(run);
     const content = usableBlocks(response).map((block) => withoutSecrets(run, block));
     run.journal.append({
@@ -1929,6 +1929,9 @@ function openLater(open) {
         prepare: () => {
             // Until somebody waits for it nobody has missed it.
             ready().catch(() => undefined);
+        },
+        settled: async () => {
+            await opening?.catch(() => undefined);
         },
         shared: async (section) => (await ready()).shared(section),
         exclusive: async (section) => (await ready()).exclusive(section),

@@ -116,6 +116,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(83916);
 // EXTERNAL MODULE: ./src/cli/invocation.ts
@@ -416,8 +418,6 @@ function isPattern(pattern) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/project/manifest.ts
 var manifest = __webpack_require__(99816);
 ;// CONCATENATED MODULE: ./src/cli/test-find.ts
@@ -695,6 +695,7 @@ function readText(path) {
 
 
 
+
 /** `llm-do test`: runs the tests beside workers, offline. Exit code 1 when one fails. */
 async function test({ terminal, positionals, flags }) {
     const [target = ".", extra] = positionals;
@@ -747,12 +748,15 @@ async function* testsOf(found, terminal) {
         yield { name: one.name, at: one.at, problems, milliseconds };
     }
 }
-async function problemsOf(one, { project, terminal, ...place }) {
+async function problemsOf(one, { project, terminal, ...found }) {
     try {
         const { variables } = one;
         const { directory, environment } = terminal;
-        const local = await (0,local_project/* openLocalProject */.b7)(directory, project, { variables, environment });
-        return await runTest(one, { ...place, local, terminal }, (run) => compareRun(one, run));
+        // The workspace of a test is the project's own folder, wherever the command was given.
+        const place = (0,external_node_path_.resolve)(directory, project);
+        const folder = (0,local_project/* isDirectory */.wd)(place) ? place : (0,external_node_path_.dirname)(place);
+        const local = await (0,local_project/* openLocalProject */.b7)(folder, place, { variables, environment });
+        return await runTest(one, { ...found, local, terminal }, (run) => compareRun(one, run));
     }
     catch (error) {
         return [sentenceOf(error)];

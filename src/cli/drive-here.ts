@@ -37,8 +37,10 @@ export async function driveHere(here: Drive): Promise<DriveOutcome> {
     id: journal.header.runId,
     environment: terminal.environment,
   });
+  let machine: Machine | undefined;
   try {
-    const { run } = await prepare(here, { git, signal: interrupt.signal });
+    machine = await prepare(here, { git, signal: interrupt.signal });
+    const { run } = machine;
     const leaseSeconds = leaseSecondsOf(terminal);
     for (;;) {
       const outcome = await drive(run, {
@@ -56,6 +58,7 @@ export async function driveHere(here: Drive): Promise<DriveOutcome> {
     }
   } finally {
     interrupt.end();
+    await machine?.workspace.settled();
     await close();
   }
 }

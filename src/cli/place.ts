@@ -95,7 +95,9 @@ export async function openRunGit(
       ? {}
       : { objects: { directory: place.objects, access: stored ? "write" : "read" } }),
   });
-  return { git, close: () => rm(directory, { recursive: true, force: true }) };
+  // A git process that was cut off may still write for a moment.
+  const patient = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
+  return { git, close: () => rm(directory, patient) };
 }
 
 /** What is stored as the run's cause, with the workspace directory where it is not the top. */

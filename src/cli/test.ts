@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { LlmDoError } from "../errors.ts";
 import { EXIT, type Invocation } from "./invocation.ts";
-import { openLocalProject } from "./local-project.ts";
+import { isDirectory, openLocalProject } from "./local-project.ts";
 import { printJson, type Terminal, visible } from "./terminal.ts";
 import { compareRun } from "./test-compare.ts";
 import { parseTestFile, type TestCase } from "./test-file.ts";
@@ -68,13 +69,16 @@ async function* testsOf(found: FoundTests, terminal: Terminal): AsyncGenerator<T
 
 async function problemsOf(
   one: TestCase,
-  { project, terminal, ...place }: FoundTests & { terminal: Terminal },
+  { project, terminal, ...found }: FoundTests & { terminal: Terminal },
 ): Promise<string[]> {
   try {
     const { variables } = one;
     const { directory, environment } = terminal;
-    const local = await openLocalProject(directory, project, { variables, environment });
-    return await runTest(one, { ...place, local, terminal }, (run) => compareRun(one, run));
+    // The workspace of a test is the project's own folder, wherever the command was given.
+    const place = resolve(directory, project);
+    const folder = isDirectory(place) ? place : dirname(place);
+    const local = await openLocalProject(folder, place, { variables, environment });
+    return await runTest(one, { ...found, local, terminal }, (run) => compareRun(one, run));
   } catch (error) {
     return [sentenceOf(error)];
   }

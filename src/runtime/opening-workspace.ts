@@ -4,6 +4,8 @@ import type { Workspace } from "./workspace.ts";
 export interface OpeningWorkspace extends RunWorkspace {
   /** Only after `ready`. */
   touch(path: string): void;
+  /** Resolves when nothing is being made any more: its folders may be removed. Never rejects. */
+  settled(): Promise<void>;
 }
 
 /**
@@ -27,6 +29,9 @@ export function openLater(open: () => Promise<Workspace>): OpeningWorkspace {
     prepare: () => {
       // Until somebody waits for it nobody has missed it.
       ready().catch(() => undefined);
+    },
+    settled: async () => {
+      await opening?.catch(() => undefined);
     },
     shared: async (section) => (await ready()).shared(section),
     exclusive: async (section) => (await ready()).exclusive(section),

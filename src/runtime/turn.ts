@@ -45,8 +45,8 @@ export async function takeTurn(run: Run, turn: Turn): Promise<ModelResponse> {
   const { from } = run.modelChoice(frame);
   run.observe({ type: "model", chain: frame.chain, key, model: model.id, from });
   // Once the request is on its way: starting git costs it milliseconds.
-  setTimeout(run.workspace.prepare, REQUEST_MILLISECONDS).unref();
-  const response = await timedAnswer(run, turn, model);
+  const preparing = setTimeout(run.workspace.prepare, REQUEST_MILLISECONDS).unref();
+  const response = await timedAnswer(run, turn, model).finally(() => clearTimeout(preparing));
   throwIfStopped(run);
   const content = usableBlocks(response).map((block) => withoutSecrets(run, block));
   run.journal.append({

@@ -121,7 +121,7 @@ const CASES: Record<string, Case> = {
   },
   "out-of-money": {
     files: { ...says("You never end."), ...input("max-cost-usd: 0.0001") },
-    message: ["The run has cost $0.0015, its limit `max-cost-usd` is $0.0001. Start it anew"],
+    message: ["The run has cost $0.00", "its limit `max-cost-usd` is $0.0001. Start it anew"],
     modelRequests: 1,
   },
   refusal: {
