@@ -180,17 +180,16 @@ async function openPlace(terminal, options) {
     const secrets = (0,_runtime_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .F)(environment);
     const redact = (0,_runtime_redact_js__WEBPACK_IMPORTED_MODULE_9__/* .createRedactor */ .l)(secrets);
     const here = (0,_git_js__WEBPACK_IMPORTED_MODULE_4__/* .createGit */ .l)({ directory, environment });
+    // One process for all that is asked: starting git is most of what it costs.
     const questions = ["--show-toplevel", "--absolute-git-dir", "--git-path", "objects"];
-    const found = await here.run(["rev-parse", ...questions], { allowExitCodes: "any" });
-    const [top, gitDirectory = null, objectPath = ""] = found.exitCode === 0 ? found.stdout.trimEnd().split("\n") : [undefined];
+    const asked = ["rev-parse", ...questions, "HEAD", "--symbolic-full-name", "HEAD"];
+    const { stdout } = await here.run(asked, { allowExitCodes: "any" });
+    // Without a commit git answers the first three and fails on the rest; outside a repository on all.
+    const [top, gitDirectory = null, objectPath = "", tip = "", ref = ""] = stdout === "" ? [undefined] : stdout.trimEnd().split("\n");
     const root = top === undefined ? directory : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(top);
     const git = here.at({ directory: root });
-    const [head, branch] = top === undefined
-        ? [null, null]
-        : await Promise.all([
-            answer(git, ["rev-parse", "--verify", "-q", "HEAD^{commit}"]),
-            answer(git, ["symbolic-ref", "--short", "-q", "HEAD"]),
-        ]);
+    const head = /^[0-9a-f]{40,64}$/.test(tip) ? tip : null;
+    const branch = ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
     const fleeting = !options.keep
         ? "it was started with --no-store"
         : top === undefined
@@ -250,10 +249,6 @@ function workspaceOf(place, run) {
     if (match)
         return match[1] ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(place.root, match[1]) : place.root;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .p(`Run ${run.id} was started by "${run.cause}" on GitHub, so it goes on there and not at a terminal.`, { code: "usage" });
-}
-async function answer(git, args) {
-    const { stdout, exitCode } = await git.run(args, { allowExitCodes: "any" });
-    return exitCode === 0 ? stdout.trim() || null : null;
 }
 
 

@@ -36,19 +36,17 @@ export async function openPlace(terminal: Terminal, options: { keep: boolean }):
   const secrets = secretsOf(environment);
   const redact = createRedactor(secrets);
   const here = createGit({ directory, environment });
+  // One process for all that is asked: starting git is most of what it costs.
   const questions = ["--show-toplevel", "--absolute-git-dir", "--git-path", "objects"];
-  const found = await here.run(["rev-parse", ...questions], { allowExitCodes: "any" });
-  const [top, gitDirectory = null, objectPath = ""] =
-    found.exitCode === 0 ? found.stdout.trimEnd().split("\n") : [undefined];
+  const asked = ["rev-parse", ...questions, "HEAD", "--symbolic-full-name", "HEAD"];
+  const { stdout } = await here.run(asked, { allowExitCodes: "any" });
+  // Without a commit git answers the first three and fails on the rest; outside a repository on all.
+  const [top, gitDirectory = null, objectPath = "", tip = "", ref = ""] =
+    stdout === "" ? [undefined] : stdout.trimEnd().split("\n");
   const root = top === undefined ? directory : await realpath(top);
   const git = here.at({ directory: root });
-  const [head, branch] =
-    top === undefined
-      ? [null, null]
-      : await Promise.all([
-          answer(git, ["rev-parse", "--verify", "-q", "HEAD^{commit}"]),
-          answer(git, ["symbolic-ref", "--short", "-q", "HEAD"]),
-        ]);
+  const head = /^[0-9a-f]{40,64}$/.test(tip) ? tip : null;
+  const branch = ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
   const fleeting = !options.keep
     ? "it was started with --no-store"
     : top === undefined
@@ -117,9 +115,4 @@ export function workspaceOf(place: Place, run: { id: string; cause: string }): s
     `Run ${run.id} was started by "${run.cause}" on GitHub, so it goes on there and not at a terminal.`,
     { code: "usage" },
   );
-}
-
-async function answer(git: Git, args: string[]): Promise<string | null> {
-  const { stdout, exitCode } = await git.run(args, { allowExitCodes: "any" });
-  return exitCode === 0 ? stdout.trim() || null : null;
 }
