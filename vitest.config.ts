@@ -13,21 +13,27 @@ const withoutSourceMaps = {
 
 /** Many machines and many faults: minutes, so a command of its own (`npm run test:e2e`). */
 const LONG = [
-  "authority",
-  "changes",
-  "chat",
-  "commands",
-  "edit",
-  "faults",
-  "hostile-input",
-  "lifecycle",
-  "no-pull-requests",
-  "outages",
-  "races",
-  "refusals",
-  "unknown-outcome",
-  "worker-pull-request",
-].map((name) => `test/e2e/${name}.test.ts`);
+  "attacks/code-tools",
+  "cli/python-workers",
+  "e2e/authority",
+  "e2e/bad-input",
+  "e2e/changes",
+  "e2e/chat",
+  "e2e/commands",
+  "e2e/edit",
+  "e2e/faults",
+  "e2e/hostile-input",
+  "e2e/lifecycle",
+  "e2e/missing-permissions",
+  "e2e/no-pull-requests",
+  "e2e/outages",
+  "e2e/races",
+  "e2e/refusals",
+  "e2e/unknown-outcome",
+  "e2e/worker-pull-request",
+  "examples/lab",
+  "lab/actions",
+].map((name) => `test/${name}.test.ts`);
 const long = process.env.LLM_DO_LONG_TESTS === "1";
 
 // .ci/run counts the tests in this file.
