@@ -275,14 +275,7 @@ async function prepare(session, journal) {
         environment,
         isolation: session.isolation,
         codeDirectory: (0,_runtime_code_directory_js__WEBPACK_IMPORTED_MODULE_1__/* .codeDirectories */ .n)(session.runner.temporary),
-        models: {
-            anthropicApiKey: session.inputs.anthropicApiKey ?? undefined,
-            anthropicBaseUrl: environment.ANTHROPIC_BASE_URL,
-            openaiApiKey: session.inputs.openaiApiKey ?? undefined,
-            openaiBaseUrl: session.inputs.openaiBaseUrl ?? undefined,
-            openrouterApiKey: environment.OPENROUTER_API_KEY,
-            ollamaBaseUrl: environment.OLLAMA_BASE_URL,
-        },
+        models: modelsOf(session),
         readProjectFile: readFile,
         defaultModel: session.defaultModel,
         secrets: session.secrets,
@@ -291,11 +284,25 @@ async function prepare(session, journal) {
             const { confirmDecisions } = await __webpack_require__.e(/* import() */ 7651).then(__webpack_require__.bind(__webpack_require__, 77651));
             return confirmDecisions(session, journal, requests);
         },
+        confirmReply: async (reply) => {
+            const { confirmReply } = await __webpack_require__.e(/* import() */ 7651).then(__webpack_require__.bind(__webpack_require__, 77651));
+            return confirmReply(session, journal, reply);
+        },
         finalCall: (workspace) => protectedCall(session, journal, workspace),
         now: session.now,
         signal: session.signal,
     });
     return { ...machine, warnings: project.warnings.map((problem) => (0,_project_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .renderProblem */ .yM)(problem)) };
+}
+function modelsOf({ inputs, environment }) {
+    return {
+        anthropicApiKey: inputs.anthropicApiKey ?? undefined,
+        anthropicBaseUrl: environment.ANTHROPIC_BASE_URL,
+        openaiApiKey: inputs.openaiApiKey ?? undefined,
+        openaiBaseUrl: inputs.openaiBaseUrl ?? undefined,
+        openrouterApiKey: environment.OPENROUTER_API_KEY,
+        ollamaBaseUrl: environment.OLLAMA_BASE_URL,
+    };
 }
 /** Files that decide what later runs may do are part of the result only with an approval that names them. */
 async function protectedCall(session, journal, workspace) {

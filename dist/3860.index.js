@@ -161,6 +161,7 @@ async function prepare(here, parts) {
             secrets: place.secrets,
             redact: place.redact,
             confirm: async (requests) => requests.map(confirmAtTerminal),
+            confirmReply: async ({ source }) => (source.kind === "terminal" ? null : NOT_HERE),
             observe: here.observe,
             keepWorker: (worker) => keepWorker(here, worker),
             now: terminal.now,
@@ -189,13 +190,13 @@ function modelSettings(environment) {
         ollamaBaseUrl: environment.OLLAMA_BASE_URL || undefined,
     };
 }
+const NOT_HERE = "a comment's author cannot be checked at a terminal";
 /** Whoever may write the local repository is the authority here; a comment is judged on GitHub only. */
 function confirmAtTerminal({ request, decision }) {
     if (decision === null || decision.source.kind === "terminal") {
         return { requestId: request.id, status: "confirmed" };
     }
-    const reason = "a comment's author cannot be checked at a terminal";
-    return { requestId: request.id, status: "revoked", reason };
+    return { requestId: request.id, status: "revoked", reason: NOT_HERE };
 }
 
 

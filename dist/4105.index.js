@@ -199,7 +199,7 @@ async function openPlace(terminal, options) {
                 : null;
     const store = fleeting === null
         ? (0,_runtime_git_store_js__WEBPACK_IMPORTED_MODULE_5__/* .gitStore */ .O)({ git, remote: null, redact, secrets })
-        : (await Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(9689)]).then(__webpack_require__.bind(__webpack_require__, 79689))).memoryStore();
+        : (await Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(9967), __webpack_require__.e(9689)]).then(__webpack_require__.bind(__webpack_require__, 79689))).memoryStore();
     const objects = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, objectPath);
     return { store, fleeting, root, git, gitDirectory, objects, head, branch, secrets, redact };
 }
@@ -413,7 +413,7 @@ class GitStore {
 }
 /** With the first checkpoint, not before: the schemas that it is read by are no small thing to load. */
 function checkpoints() {
-    return Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 54313));
+    return Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(9967), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 54313));
 }
 function namesOf(prefix, runId) {
     if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {

@@ -168,6 +168,8 @@ function describe(event) {
             return event.text === null
                 ? "the conversation ended"
                 : `${event.by?.login ?? "somebody"}: ${(0,cli_terminal/* oneLine */.TN)(event.text, WIDTH)}`;
+        case "reply_revoked":
+            return `those words do not count any more: ${(0,cli_terminal/* oneLine */.TN)(event.reason, WIDTH)}`;
         case "call_edited":
             return `${event.requestId} edited by ${event.by?.login ?? "somebody at the terminal"}`;
         case "model_noted":

@@ -1361,11 +1361,16 @@ function isChat({ worker, depth }) {
     return worker.mode === "chat" && depth === 0;
 }
 /** Record or return: the reply to the turn of that key, asked for when nobody was asked yet. */
-function nextWords(run, turn) {
+async function nextWords(run, turn) {
     const { key, said } = turn;
     const { state } = run.journal;
     const reply = state.replies.get(key);
     if (reply) {
+        const reason = isHeard(state, key) ? null : await run.confirmReply(reply);
+        if (reason !== null) {
+            run.journal.append({ type: "reply_revoked", key, reason });
+            return { kind: "waits" };
+        }
         const { text, fresh } = reply;
         return text === null ? { kind: "over" } : { kind: "reply", text, fresh };
     }
@@ -1383,6 +1388,10 @@ function nextWords(run, turn) {
         expiresAt: new Date(expires).toISOString(),
     });
     return { kind: "waits" };
+}
+/** The model was told already: nothing can be taken back. */
+function isHeard(state, key) {
+    return state.turns.has(key.replace(/\d+$/, (turn) => String(Number(turn) + 1)));
 }
 /** Of English text; an estimate is enough to decide what a conversation can spare. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -1641,7 +1650,7 @@ async function afterAnswer(run, turn) {
         outcome: { status: "completed", text: answer },
     };
     if (isChat(frame)) {
-        const words = nextWords(run, { key, said: answer });
+        const words = await nextWords(run, { key, said: answer });
         if (words.kind === "waits")
             return { kind: "outcome", outcome: { status: "suspended" } };
         if (words.kind === "over")
@@ -1840,6 +1849,7 @@ function createRun(options) {
             return frame ? sandboxOfFrame(frame, { workspace, project, currentProject }) : workspace;
         },
         confirm: options.confirm,
+        confirmReply: options.confirmReply,
         redact: options.redact,
         now: options.now,
         signal: options.signal,

@@ -6,7 +6,8 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   confirmDecisions: () => (/* binding */ confirmDecisions)
+/* harmony export */   confirmDecisions: () => (/* binding */ confirmDecisions),
+/* harmony export */   confirmReply: () => (/* binding */ confirmReply)
 /* harmony export */ });
 /* harmony import */ var _runtime_frame_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28853);
 /* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31540);
@@ -77,25 +78,43 @@ async function confirm(session, asked) {
     }
     return confirmComment(asked);
 }
+/** The words of a chat, once more before the model hears them: as every command. */
+async function confirmReply(session, journal, { source }) {
+    if (source.kind === "terminal")
+        return null;
+    const pages = await readAgain(session, journal.state);
+    if (pages.main?.state !== "open")
+        return "the conversation was closed";
+    const authorizer = (0,_authorize_js__WEBPACK_IMPORTED_MODULE_1__/* .createAuthorizer */ .QG)(session.github, session.inputs.approvers);
+    return whyNotHeard(source, { pages, authorizer });
+}
 async function confirmComment({ item, pages, authorizer }) {
     const requestId = item.request.id;
-    const revoked = (reason) => ({ requestId, status: "revoked", reason });
     const source = item.decision?.source;
-    if (source?.kind !== "comment")
-        return revoked("nobody is known to have decided it");
+    const reason = source?.kind === "comment"
+        ? await whyNotHeard(source, { pages, authorizer })
+        : "nobody is known to have decided it";
+    return reason === null
+        ? { requestId, status: "confirmed" }
+        : { requestId, status: "revoked", reason };
+}
+/** Why a command no longer says what it said; null = it stands, unedited, by somebody who may decide. */
+async function whyNotHeard(source, { pages, authorizer }) {
+    if (source.kind !== "comment")
+        return "nobody is known to have said it";
     const comments = [pages.main, ...pages.beside].flatMap((page) => page?.comments ?? []);
     const comment = comments.find((candidate) => candidate.id === source.commentId);
     if (!comment)
-        return revoked("the command was deleted");
+        return "the command was deleted";
     if (comment.edited || (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .bodyDigest */ .rr)(comment.body) !== source.bodyDigest) {
-        return revoked("the command was edited");
+        return "the command was edited";
     }
     const authority = await authorizer.judge(comment);
     switch (authority.status) {
         case "allowed":
-            return { requestId, status: "confirmed" };
+            return null;
         case "refused":
-            return revoked(`${comment.author?.login ?? "its author"} may not decide any more`);
+            return `${comment.author?.login ?? "its author"} may not decide any more`;
         case "unavailable":
             throw new _runtime_frame_js__WEBPACK_IMPORTED_MODULE_0__.Interrupted("unconfirmed", `GitHub could not say who may decide: ${authority.message}`);
     }

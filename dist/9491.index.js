@@ -610,6 +610,7 @@ function initialState(header) {
         attachments: new Map(),
         created: new Map(),
         awaited: null,
+        answers: new Map(),
         replies: new Map(),
         leftBehind: null,
         calls: new Map(),
@@ -652,6 +653,7 @@ function applyEvent(state, event) {
             return;
         case "reply_awaited":
         case "reply_received":
+        case "reply_revoked":
             applyChat(state, event);
             return;
         case "model_noted":
@@ -702,7 +704,13 @@ function applyFailure(state, event) {
 }
 function applyChat(state, event) {
     if (event.type === "reply_awaited") {
+        state.answers.set(event.key, event);
         state.awaited = event;
+        return;
+    }
+    if (event.type === "reply_revoked") {
+        state.replies.delete(event.key);
+        state.awaited = state.answers.get(event.key) ?? null;
         return;
     }
     state.replies.set(event.key, event);

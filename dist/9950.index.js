@@ -233,7 +233,7 @@ class GitStore {
 }
 /** With the first checkpoint, not before: the schemas that it is read by are no small thing to load. */
 function checkpoints() {
-    return Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 54313));
+    return Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(9967), __webpack_require__.e(4313)]).then(__webpack_require__.bind(__webpack_require__, 54313));
 }
 function namesOf(prefix, runId) {
     if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {

@@ -93,6 +93,7 @@ async function prepare(
       secrets: place.secrets,
       redact: place.redact,
       confirm: async (requests) => requests.map(confirmAtTerminal),
+      confirmReply: async ({ source }) => (source.kind === "terminal" ? null : NOT_HERE),
       observe: here.observe,
       keepWorker: (worker) => keepWorker(here, worker),
       now: terminal.now,
@@ -123,11 +124,12 @@ export function modelSettings(
   };
 }
 
+const NOT_HERE = "a comment's author cannot be checked at a terminal";
+
 /** Whoever may write the local repository is the authority here; a comment is judged on GitHub only. */
 function confirmAtTerminal({ request, decision }: RequestState): Confirmation {
   if (decision === null || decision.source.kind === "terminal") {
     return { requestId: request.id, status: "confirmed" };
   }
-  const reason = "a comment's author cannot be checked at a terminal";
-  return { requestId: request.id, status: "revoked", reason };
+  return { requestId: request.id, status: "revoked", reason: NOT_HERE };
 }

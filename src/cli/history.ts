@@ -32,6 +32,8 @@ function describe(event: RunEvent): string | null {
       return event.text === null
         ? "the conversation ended"
         : `${event.by?.login ?? "somebody"}: ${oneLine(event.text, WIDTH)}`;
+    case "reply_revoked":
+      return `those words do not count any more: ${oneLine(event.reason, WIDTH)}`;
     case "call_edited":
       return `${event.requestId} edited by ${event.by?.login ?? "somebody at the terminal"}`;
     case "model_noted":

@@ -1,4 +1,5 @@
 import type { RequestState } from "../runtime/call-state.ts";
+import type { EventOf } from "../runtime/events.ts";
 import type { Confirmation } from "../runtime/frame.ts";
 import { Interrupted } from "../runtime/frame.ts";
 import type { Journal } from "../runtime/journal.ts";
@@ -93,23 +94,49 @@ async function confirm(session: Session, asked: Asked): Promise<Confirmation> {
   return confirmComment(asked);
 }
 
+/** The words of a chat, once more before the model hears them: as every command. */
+export async function confirmReply(
+  session: Session,
+  journal: Journal,
+  { source }: EventOf<"reply_received">,
+): Promise<string | null> {
+  if (source.kind === "terminal") return null;
+  const pages = await readAgain(session, journal.state);
+  if (pages.main?.state !== "open") return "the conversation was closed";
+  const authorizer = createAuthorizer(session.github, session.inputs.approvers);
+  return whyNotHeard(source, { pages, authorizer });
+}
+
 async function confirmComment({ item, pages, authorizer }: Asked): Promise<Confirmation> {
   const requestId = item.request.id;
-  const revoked = (reason: string): Confirmation => ({ requestId, status: "revoked", reason });
   const source = item.decision?.source;
-  if (source?.kind !== "comment") return revoked("nobody is known to have decided it");
+  const reason =
+    source?.kind === "comment"
+      ? await whyNotHeard(source, { pages, authorizer })
+      : "nobody is known to have decided it";
+  return reason === null
+    ? { requestId, status: "confirmed" }
+    : { requestId, status: "revoked", reason };
+}
+
+/** Why a command no longer says what it said; null = it stands, unedited, by somebody who may decide. */
+async function whyNotHeard(
+  source: EventOf<"reply_received">["source"],
+  { pages, authorizer }: Pick<Asked, "pages" | "authorizer">,
+): Promise<string | null> {
+  if (source.kind !== "comment") return "nobody is known to have said it";
   const comments = [pages.main, ...pages.beside].flatMap((page) => page?.comments ?? []);
   const comment = comments.find((candidate) => candidate.id === source.commentId);
-  if (!comment) return revoked("the command was deleted");
+  if (!comment) return "the command was deleted";
   if (comment.edited || bodyDigest(comment.body) !== source.bodyDigest) {
-    return revoked("the command was edited");
+    return "the command was edited";
   }
   const authority = await authorizer.judge(comment);
   switch (authority.status) {
     case "allowed":
-      return { requestId, status: "confirmed" };
+      return null;
     case "refused":
-      return revoked(`${comment.author?.login ?? "its author"} may not decide any more`);
+      return `${comment.author?.login ?? "its author"} may not decide any more`;
     case "unavailable":
       throw new Interrupted(
         "unconfirmed",

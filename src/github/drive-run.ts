@@ -137,14 +137,7 @@ async function prepare(session: Session, journal: Journal) {
     environment,
     isolation: session.isolation,
     codeDirectory: codeDirectories(session.runner.temporary),
-    models: {
-      anthropicApiKey: session.inputs.anthropicApiKey ?? undefined,
-      anthropicBaseUrl: environment.ANTHROPIC_BASE_URL,
-      openaiApiKey: session.inputs.openaiApiKey ?? undefined,
-      openaiBaseUrl: session.inputs.openaiBaseUrl ?? undefined,
-      openrouterApiKey: environment.OPENROUTER_API_KEY,
-      ollamaBaseUrl: environment.OLLAMA_BASE_URL,
-    },
+    models: modelsOf(session),
     readProjectFile: readFile,
     defaultModel: session.defaultModel,
     secrets: session.secrets,
@@ -153,11 +146,26 @@ async function prepare(session: Session, journal: Journal) {
       const { confirmDecisions } = await import("./confirm.ts");
       return confirmDecisions(session, journal, requests);
     },
+    confirmReply: async (reply) => {
+      const { confirmReply } = await import("./confirm.ts");
+      return confirmReply(session, journal, reply);
+    },
     finalCall: (workspace) => protectedCall(session, journal, workspace),
     now: session.now,
     signal: session.signal,
   });
   return { ...machine, warnings: project.warnings.map((problem) => renderProblem(problem)) };
+}
+
+function modelsOf({ inputs, environment }: Session) {
+  return {
+    anthropicApiKey: inputs.anthropicApiKey ?? undefined,
+    anthropicBaseUrl: environment.ANTHROPIC_BASE_URL,
+    openaiApiKey: inputs.openaiApiKey ?? undefined,
+    openaiBaseUrl: inputs.openaiBaseUrl ?? undefined,
+    openrouterApiKey: environment.OPENROUTER_API_KEY,
+    ollamaBaseUrl: environment.OLLAMA_BASE_URL,
+  };
 }
 
 /** Files that decide what later runs may do are part of the result only with an approval that names them. */

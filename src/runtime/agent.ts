@@ -82,7 +82,7 @@ async function afterAnswer(
     outcome: { status: "completed", text: answer },
   };
   if (isChat(frame)) {
-    const words = nextWords(run, { key, said: answer });
+    const words = await nextWords(run, { key, said: answer });
     if (words.kind === "waits") return { kind: "outcome", outcome: { status: "suspended" } };
     if (words.kind === "over") return completed;
     run.observe({ type: "reply", chain: frame.chain, key, text: run.redact(words.text) });

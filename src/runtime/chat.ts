@@ -1,5 +1,6 @@
 import type { Message } from "../models/model.ts";
 import type { Frame, Run } from "./frame.ts";
+import type { RunState } from "./state.ts";
 
 /** What comes after an answer of a chat: a person's words, their absence for now, or the end. */
 export type ChatStep =
@@ -14,11 +15,16 @@ export function isChat({ worker, depth }: Frame): boolean {
 }
 
 /** Record or return: the reply to the turn of that key, asked for when nobody was asked yet. */
-export function nextWords(run: Run, turn: { key: string; said: string }): ChatStep {
+export async function nextWords(run: Run, turn: { key: string; said: string }): Promise<ChatStep> {
   const { key, said } = turn;
   const { state } = run.journal;
   const reply = state.replies.get(key);
   if (reply) {
+    const reason = isHeard(state, key) ? null : await run.confirmReply(reply);
+    if (reason !== null) {
+      run.journal.append({ type: "reply_revoked", key, reason });
+      return { kind: "waits" };
+    }
     const { text, fresh } = reply;
     return text === null ? { kind: "over" } : { kind: "reply", text, fresh };
   }
@@ -36,6 +42,11 @@ export function nextWords(run: Run, turn: { key: string; said: string }): ChatSt
     expiresAt: new Date(expires).toISOString(),
   });
   return { kind: "waits" };
+}
+
+/** The model was told already: nothing can be taken back. */
+function isHeard(state: RunState, key: string): boolean {
+  return state.turns.has(key.replace(/\d+$/, (turn) => String(Number(turn) + 1)));
 }
 
 /** Of English text; an estimate is enough to decide what a conversation can spare. */

@@ -39,6 +39,7 @@ export interface EngineOptions {
   defaultModel: string | null;
   redact(text: string): string;
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
+  confirmReply: Run["confirmReply"];
   finalCall?(): Promise<EngineCall | null>;
   keepWorker?(worker: { name: string; text: string }): Promise<void>;
   observe?(event: RunObservation): void;
@@ -96,6 +97,7 @@ export function createRun(options: EngineOptions): Run {
       return frame ? sandboxOfFrame(frame, { workspace, project, currentProject }) : workspace;
     },
     confirm: options.confirm,
+    confirmReply: options.confirmReply,
     redact: options.redact,
     now: options.now,
     signal: options.signal,

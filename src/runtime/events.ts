@@ -7,6 +7,7 @@ import {
   decisionSource,
   replyAwaited,
   replyReceived,
+  replyRevoked,
   requestVoided,
   stamp,
   workerCreated,
@@ -127,6 +128,7 @@ export const runEvent = z.discriminatedUnion("type", [
   workerCreated,
   replyAwaited,
   replyReceived,
+  replyRevoked,
   callEdited,
   /** A sentence that the model reads before the turn of that key, once: what a new VM could not restore. */
   z.object({ type: z.literal("model_noted"), ...stamp, key: z.string(), text: z.string() }),

@@ -4,7 +4,7 @@ import type { Project, WorkerDefinition } from "../project/definition.ts";
 import type { Sandbox } from "../tools/sandbox.ts";
 import type { NestedCall, Tool, ToolOutcome } from "../tools/tool.ts";
 import type { RequestState } from "./call-state.ts";
-import type { ApprovalRequest } from "./events.ts";
+import type { ApprovalRequest, EventOf } from "./events.ts";
 import type { RunHeader } from "./header.ts";
 import type { Journal, Snapshots } from "./journal.ts";
 import type { ModelChoice } from "./model-choice.ts";
@@ -72,6 +72,8 @@ export interface Run {
   sandboxOf(frame: Frame | null): Promise<Sandbox>;
   /** Judges decisions again, right before their calls start. Throws to stop without any effect. */
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
+  /** Why words of a chat no longer count when the model is about to hear them; null = they do. */
+  confirmReply(reply: EventOf<"reply_received">): Promise<string | null>;
   /** Removes known secrets: everything that the model or the journal gets passes here. */
   redact(text: string): string;
   now(): Date;

@@ -39,6 +39,7 @@ export interface MachineOptions {
   secrets: string[];
   redact(text: string): string;
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
+  confirmReply: Run["confirmReply"];
   finalCall?(workspace: OpeningWorkspace): Promise<EngineCall | null>;
   keepWorker?(worker: { name: string; text: string }): Promise<void>;
   observe?(event: RunObservation): void;

@@ -73,6 +73,14 @@ export const replyReceived = z.object({
   source: decisionSource,
 });
 
+/** Words of a chat that no longer count at the moment in which the model would hear them. */
+export const replyRevoked = z.object({
+  type: z.literal("reply_revoked"),
+  ...stamp,
+  key: z.string(),
+  reason: z.string(),
+});
+
 /** A person replaced the arguments of a waiting call; they are validated and judged again. */
 export const callEdited = z.object({
   type: z.literal("call_edited"),

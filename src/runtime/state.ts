@@ -13,6 +13,8 @@ export interface RunState extends CallsState {
   created: Map<string, EventOf<"worker_created">>;
   /** A chat waits for a person's next words. */
   awaited: EventOf<"reply_awaited"> | null;
+  /** Every answer of a chat that was waited after, by the key of its turn. */
+  answers: Map<string, EventOf<"reply_awaited">>;
   /** By the key of the turn that they answer. */
   replies: Map<string, EventOf<"reply_received">>;
   /** What the VM with that nonce could not save. */
@@ -35,6 +37,7 @@ export function initialState(header: RunHeader): RunState {
     attachments: new Map(),
     created: new Map(),
     awaited: null,
+    answers: new Map(),
     replies: new Map(),
     leftBehind: null,
     calls: new Map(),
@@ -78,6 +81,7 @@ export function applyEvent(state: RunState, event: RunEvent): void {
       return;
     case "reply_awaited":
     case "reply_received":
+    case "reply_revoked":
       applyChat(state, event);
       return;
     case "model_noted":
@@ -134,10 +138,16 @@ function applyFailure(
 
 function applyChat(
   state: RunState,
-  event: EventOf<"reply_awaited"> | EventOf<"reply_received">,
+  event: EventOf<"reply_awaited" | "reply_received" | "reply_revoked">,
 ): void {
   if (event.type === "reply_awaited") {
+    state.answers.set(event.key, event);
     state.awaited = event;
+    return;
+  }
+  if (event.type === "reply_revoked") {
+    state.replies.delete(event.key);
+    state.awaited = state.answers.get(event.key) ?? null;
     return;
   }
   state.replies.set(event.key, event);

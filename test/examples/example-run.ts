@@ -162,6 +162,7 @@ async function prepare(machine: {
     defaultModel: null,
     secrets: [],
     redact: (text) => text,
+    confirmReply: async () => null,
     confirm: async (asked) =>
       asked.map(({ request }) => ({ requestId: request.id, status: "confirmed" })),
     now: () => new Date(),

@@ -43,6 +43,22 @@ describe("F109 C41 a chat", () => {
     expect((await w.journal()).state.requests.size).toBe(1);
   });
 
+  test("forgets words that do not count any more when the model is about to hear them", async () => {
+    using w = chat([{ text: "What?" }, { text: "Thanks." }]);
+    await w.boot();
+    await w.say({ verb: "say", text: "edited later" });
+    const confirmReply = async () => "the command was edited";
+    expect(await w.boot({ confirmReply })).toEqual({ status: "suspended" });
+    expect(w.requests).toHaveLength(1);
+    expect((await w.journal()).state.awaited?.text).toBe("What?");
+    await w.say({ verb: "say", text: "again" });
+    expect(await w.boot()).toEqual({ status: "suspended" });
+    expect(w.requests).toHaveLength(2);
+    // What the model has heard stays said.
+    await w.say({ verb: "say", text: null });
+    expect(await w.boot({ confirmReply: async () => null })).toMatchObject({ status: "completed" });
+  });
+
   test("is over when nobody replies in time", async () => {
     using w = chat([{ text: "Anybody?" }]);
     await w.boot();

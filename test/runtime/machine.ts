@@ -97,6 +97,7 @@ export interface World {
 /** What a test changes about one VM. */
 export interface Machine {
   confirm(requests: RequestState[]): Promise<Confirmation[]>;
+  confirmReply: Run["confirmReply"];
   signal: AbortSignal;
   tools: Tool[];
   nonce: string;
@@ -265,6 +266,7 @@ function assemble(parts: {
       machine.confirm ??
       (async (asked) =>
         asked.map(({ request }) => ({ requestId: request.id, status: "confirmed" as const }))),
+    confirmReply: machine.confirmReply ?? (async () => null),
     redact: (text) => text,
     now: parts.now,
     signal: machine.signal ?? new AbortController().signal,
