@@ -12,7 +12,7 @@ export const modules = {
 /* harmony export */   x: () => (/* binding */ createdFile)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
-/* harmony import */ var _worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55644);
+/* harmony import */ var _worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50496);
 
 
 /** Lower case, so that no two of them are one file on any file system (spec/dialects.md §2.4). */

@@ -23,8 +23,8 @@ var run_page = __webpack_require__(89087);
 var show_result = __webpack_require__(8366);
 // EXTERNAL MODULE: ./src/github/worker-file.ts
 var worker_file = __webpack_require__(34164);
-// EXTERNAL MODULE: ./src/project/worker.ts + 10 modules
-var project_worker = __webpack_require__(55644);
+// EXTERNAL MODULE: ./src/project/worker.ts + 9 modules
+var project_worker = __webpack_require__(50496);
 // EXTERNAL MODULE: ./src/github/invisible.ts
 var invisible = __webpack_require__(58064);
 // EXTERNAL MODULE: ./src/github/markdown.ts

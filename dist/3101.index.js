@@ -32,8 +32,8 @@ async function renderTemplate(options) {
     return renderWithEngine(options);
 }
 
-// EXTERNAL MODULE: ./src/project/worker.ts + 10 modules
-var project_worker = __webpack_require__(55644);
+// EXTERNAL MODULE: ./src/project/worker.ts + 9 modules
+var project_worker = __webpack_require__(50496);
 ;// CONCATENATED MODULE: ./src/project/worker-completion.ts
 
 

@@ -168,16 +168,11 @@ var local_project = __webpack_require__(5585);
 var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./src/project/manifest.ts
 var manifest = __webpack_require__(99816);
+// EXTERNAL MODULE: ./src/project/relics.ts
+var relics = __webpack_require__(53669);
 ;// CONCATENATED MODULE: ./src/cli/migrate-worker.ts
 
-/** Tools by the names that `tool_rules` had for them; the same as in project/relics.ts. */
-const RULED = {
-    "sandbox.read": { toolset: "filesystem", tools: ["read_file", "list_files"] },
-    "sandbox.write": { toolset: "filesystem", tools: ["write_file", "edit_file"] },
-    "worker.call": { toolset: "delegation", tools: ["worker_call"] },
-    "worker.create": { toolset: "delegation", tools: ["worker_create"] },
-    shell: { toolset: "shell", tools: ["shell"] },
-};
+
 const MOVED = {
     allow_workers: ["delegation", "allow_workers"],
     shell_rules: ["shell", "rules"],
@@ -297,7 +292,7 @@ function moveRules(pair, target) {
     const rules = (0,dist/* isMap */.jh)(pair.value) ? pair.value.items : [];
     for (const rule of rules) {
         const name = nameOf(rule);
-        const ruled = Object.hasOwn(RULED, name) ? RULED[name] : undefined;
+        const ruled = Object.hasOwn(relics/* RULED */.dQ, name) ? relics/* RULED */.dQ[name] : undefined;
         const { toolset, tools } = ruled ?? { toolset: "custom", tools: [name] };
         if (toolset === "filesystem" && !target.hasFiles)
             continue;

@@ -13,7 +13,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
 /* harmony import */ var _layout_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96547);
-/* harmony import */ var _worker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55644);
+/* harmony import */ var _worker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50496);
 
 
 
@@ -162,7 +162,215 @@ function checkedPath(name) {
 
 /***/ }),
 
-/***/ 55644:
+/***/ 53669:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hz: () => (/* binding */ RELICS),
+/* harmony export */   dQ: () => (/* binding */ RULED),
+/* harmony export */   h: () => (/* binding */ readRelics)
+/* harmony export */ });
+/* harmony import */ var _node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16545);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17226);
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83273);
+
+
+
+/** Keys of November 2025 that stood where `toolsets:` stands today (spec/dialects.md §2.1). */
+const RELICS = [
+    "allow_workers",
+    "custom_tools",
+    "shell_rules",
+    "shell_default",
+    "shell_cwd",
+    "tool_rules",
+];
+/** Tools by the names that `tool_rules` had for them. */
+const RULED = {
+    "sandbox.read": { toolset: "filesystem", tools: ["read_file", "list_files"] },
+    "sandbox.write": { toolset: "filesystem", tools: ["write_file", "edit_file"] },
+    "worker.call": { toolset: "delegation", tools: ["worker_call"] },
+    "worker.create": { toolset: "delegation", tools: ["worker_create"] },
+    shell: { toolset: "shell", tools: ["shell"] },
+};
+/**
+ * What the relics of a worker mean as `toolsets:`, a layer below the worker's own. Each is a warning that
+ * names its successor. Undefined when there are none.
+ */
+function readRelics(fields, diagnostics) {
+    const present = RELICS.flatMap((name) => {
+        const entry = fields.get(name);
+        return entry && !(0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .isNull */ .kZ)(entry.node) ? [{ name, entry }] : [];
+    });
+    const [first] = present;
+    if (first === undefined)
+        return undefined;
+    const layer = new Layer(first.entry.key);
+    for (const { name, entry } of present) {
+        diagnostics.warning(entry.key, `"${name}" is of 2025; ${SUCCESSORS[name]}`);
+        readRelic(name, { entry, layer, fields, diagnostics });
+    }
+    // A sandbox alone gave a worker its file tools then, and without one it had none.
+    const sandbox = fields.get("sandbox");
+    if (sandbox && !(0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .isNull */ .kZ)(sandbox.node))
+        layer.toolset("filesystem", sandbox.key);
+    else if (!configures(fields, "filesystem"))
+        layer.node.entries.delete("filesystem");
+    return layer.node;
+}
+const SUCCESSORS = {
+    allow_workers: "it is read as `toolsets.delegation.allow_workers`.",
+    custom_tools: "it is read as `toolsets.custom`.",
+    shell_rules: "it is read as `toolsets.shell.rules`.",
+    shell_default: "it is read as `toolsets.shell.default`.",
+    shell_cwd: "it is ignored: commands run in the workspace.",
+    tool_rules: "it is read as the approvals of each toolset.",
+};
+/** The worker's `toolsets:` has an entry of that name. */
+function configures(fields, toolset) {
+    const own = fields.get("toolsets")?.node;
+    return own?.kind === "map" && own.entries.has(toolset);
+}
+const TARGETS = {
+    allow_workers: { toolset: "delegation", key: "allow_workers" },
+    shell_rules: { toolset: "shell", key: "rules" },
+    shell_default: { toolset: "shell", key: "default" },
+};
+function readRelic(name, relic) {
+    const { entry, layer, diagnostics } = relic;
+    if (name === "shell_cwd")
+        return;
+    if (name === "tool_rules") {
+        readToolRules(relic);
+        return;
+    }
+    const toolset = name === "custom_tools" ? "custom" : TARGETS[name].toolset;
+    if (configures(relic.fields, toolset)) {
+        const cure = `move it into \`toolsets.${toolset}\``;
+        diagnostics.error(entry.key, `"${name}" and "toolsets.${toolset}" both stand here; ${cure}.`);
+    }
+    if (name === "custom_tools") {
+        layer.replace(customTools(entry, diagnostics));
+        return;
+    }
+    const node = withWords(entry.node, diagnostics);
+    layer.set({ toolset, key: TARGETS[name].key, node, at: entry.key });
+}
+/** A list or map of functions; `true` was all of them. */
+function customTools({ node, key }, diagnostics) {
+    const all = node.kind === "scalar" && node.value === true;
+    const entries = node.kind === "map"
+        ? [...node.entries.values()]
+        : all
+            ? [{ name: "*", key, node: (0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyMap */ .MZ)(node) }]
+            : (0,_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readTexts */ .Z7)(node, diagnostics).map(({ text, place }) => {
+                return { name: text, key: place, node: { ...(0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyMap */ .MZ)(node), place } };
+            });
+    const named = new Map(entries.map((entry) => [entry.name, entry]));
+    return { name: "custom", key, node: { ...(0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyMap */ .MZ)(node), entries: named } };
+}
+/** `allowed: false` of a rule or default is `approval: blocked` today. */
+function withWords(node, diagnostics) {
+    if (node.kind === "list")
+        return { ...node, items: node.items.map((item) => withWords(item, diagnostics)) };
+    const allowed = node.kind === "map" ? node.entries.get("allowed") : undefined;
+    if (node.kind !== "map" || allowed === undefined)
+        return node;
+    const entries = new Map(node.entries);
+    entries.delete("allowed");
+    if ((0,_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readBoolean */ .Vf)(allowed.node, diagnostics) === false) {
+        for (const key of ["approval_required", "pre_approved"])
+            entries.delete(key);
+        const { place } = allowed.node;
+        const word = (0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeFrom */ .z9)("blocked", { place, path: allowed.node.path });
+        entries.set("approval", { name: "approval", key: allowed.key, node: word });
+    }
+    return { ...node, entries };
+}
+/** `tool_rules: {sandbox.write: {allowed: true, approval_required: true}}`. */
+function readToolRules({ entry, layer, diagnostics }) {
+    const rules = entry.node.kind === "map" ? [...entry.node.entries.values()] : null;
+    if (rules === null) {
+        diagnostics.error(entry.key, '"tool_rules" must be a map from tools to their rules.');
+    }
+    for (const { name, key, node } of rules ?? []) {
+        const approval = ruleApproval(node, diagnostics);
+        const ruled = Object.hasOwn(RULED, name) ? RULED[name] : undefined;
+        if (ruled === undefined && !/^\w+$/.test(name)) {
+            const known = Object.keys(RULED).sort().join(", ");
+            const message = `Unknown tool ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(name)} in "tool_rules". Known: ${known}, and the names of functions.`;
+            diagnostics.error(key, message);
+        }
+        else if (approval !== null) {
+            const { toolset, tools } = ruled ?? { toolset: "custom", tools: [name] };
+            for (const tool of tools)
+                layer.approve({ toolset, tool, approval, key });
+            if (name === "worker.create" && approval !== "blocked")
+                layer.offerCreation(key);
+        }
+    }
+}
+/** A rule without words let the tool run. */
+function ruleApproval(node, diagnostics) {
+    const known = ["name", "description", "allowed", "approval_required"];
+    const fields = (0,_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readStrictFields */ .J)(node, { known, diagnostics });
+    if (fields === null)
+        return null;
+    const read = (key) => {
+        const found = fields.get(key);
+        return found ? (0,_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readBoolean */ .Vf)(found.node, diagnostics) : undefined;
+    };
+    if (read("allowed") === false)
+        return "blocked";
+    return read("approval_required") === true ? "ask" : "preApproved";
+}
+/** `toolsets:` as it grows. */
+class Layer {
+    node;
+    constructor(place) {
+        this.node = { kind: "map", entries: new Map(), place, path: "toolsets" };
+    }
+    toolset(name, key) {
+        const known = this.node.entries.get(name)?.node;
+        if (known?.kind === "map")
+            return known;
+        const node = { kind: "map", entries: new Map(), place: key, path: `toolsets.${name}` };
+        this.replace({ name, key, node });
+        return node;
+    }
+    replace(entry) {
+        this.node.entries.set(entry.name, entry);
+    }
+    set(setting) {
+        const { toolset, key, node, at } = setting;
+        this.toolset(toolset, at).entries.set(key, { name: key, key: at, node });
+    }
+    /** Every worker could create others then, where a rule allowed it. */
+    offerCreation(at) {
+        this.set({ toolset: "delegation", key: "worker_create", node: (0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyMap */ .MZ)(this.node), at });
+    }
+    /** The stricter of this and what the toolset says itself holds, as everywhere. */
+    approve(rule) {
+        const { toolset, tool, approval, key } = rule;
+        const node = (0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeFrom */ .z9)(approval, { place: key, path: `tool_rules.${tool}` });
+        const entry = { name: tool, key, node };
+        const inside = this.toolset(toolset, key).entries;
+        if (toolset === "custom") {
+            inside.set(tool, entry);
+            return;
+        }
+        const known = inside.get("_approval_config")?.node;
+        const entries = known?.kind === "map" ? known.entries : new Map();
+        entries.set(tool, entry);
+        const config = { ...(0,_node_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyMap */ .MZ)(this.node), entries };
+        inside.set("_approval_config", { name: "_approval_config", key, node: config });
+    }
+}
+
+
+/***/ }),
+
+/***/ 50496:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -305,7 +513,7 @@ function namedTools({ worker, toolName: name, grants }, diagnostics) {
 // EXTERNAL MODULE: ./src/project/document.ts + 2 modules
 var project_document = __webpack_require__(55293);
 // EXTERNAL MODULE: ./src/project/read.ts
-var project_read = __webpack_require__(83273);
+var read = __webpack_require__(83273);
 ;// CONCATENATED MODULE: ./src/project/filesystem-config.ts
 
 
@@ -337,13 +545,13 @@ function readFilesystem(node, options) {
 }
 function readStatements(node, diagnostics) {
     const known = [...project_approval/* TOOLSET_APPROVAL_KEYS */.SJ, ...Object.keys(FLAGS), ...FILESYSTEM_TOOLS];
-    const fields = (0,project_read/* readStrictFields */.J)(node, { known, diagnostics });
+    const fields = (0,read/* readStrictFields */.J)(node, { known, diagnostics });
     if (fields === null)
         return { all: [], byDefault: [], tools: new Map() };
     const said = (0,project_approval/* readToolsetApprovals */.B$)(fields, { tools: FILESYSTEM_TOOLS, diagnostics });
     for (const [flag, tools] of Object.entries(FLAGS)) {
         const entry = fields.get(flag);
-        const asks = entry && (0,project_read/* readBoolean */.Vf)(entry.node, diagnostics);
+        const asks = entry && (0,read/* readBoolean */.Vf)(entry.node, diagnostics);
         if (entry === undefined || asks === undefined)
             continue;
         const approval = asks ? "ask" : "pre_approved";
@@ -419,7 +627,7 @@ function readForm(entry, reading) {
     if (call !== null)
         grants.workerCalls.push({ ...call, fallback: DEFAULTS[form] });
     const cycles = written.fields.get("allow_cycles");
-    if (cycles && (0,project_read/* readBoolean */.Vf)(cycles.node, diagnostics))
+    if (cycles && (0,read/* readBoolean */.Vf)(cycles.node, diagnostics))
         grants.allowCycles = true;
     const create = written.fields.get("worker_create");
     if (create)
@@ -444,13 +652,13 @@ function readWritten(entry, { form, diagnostics }) {
     const short = entry.node.kind === "list";
     const node = short ? (0,project_node/* emptyMap */.MZ)(entry.node) : entry.node;
     const fields = form === "delegation"
-        ? (0,project_read/* readFields */.qU)(node, { known: [...SETTINGS, ...TOOLS], diagnostics })
-        : (0,project_read/* readStrictFields */.J)(node, { known: [...SETTINGS], diagnostics });
+        ? (0,read/* readFields */.qU)(node, { known: [...SETTINGS, ...TOOLS], diagnostics })
+        : (0,read/* readStrictFields */.J)(node, { known: [...SETTINGS], diagnostics });
     const enabled = fields?.get("enabled");
-    if (fields === null || (enabled && (0,project_read/* readBoolean */.Vf)(enabled.node, diagnostics) === false))
+    if (fields === null || (enabled && (0,read/* readBoolean */.Vf)(enabled.node, diagnostics) === false))
         return null;
     const lists = short ? [entry.node] : LISTS.flatMap((name) => fields.get(name)?.node ?? []);
-    const listed = lists.flatMap((list) => (0,project_read/* readTexts */.Z7)(list, diagnostics));
+    const listed = lists.flatMap((list) => (0,read/* readTexts */.Z7)(list, diagnostics));
     const named = form === "delegation" ? fields.rest : [];
     const names = [...listed.map(({ text }) => text), ...named.map(({ name }) => name)];
     const tools = [...names, ...names.map((name) => `_worker_${name}`), ...TOOLS];
@@ -506,14 +714,14 @@ function readDelegate({ name, node }, diagnostics) {
         return (0,project_approval/* readSwitch */.hc)(node, diagnostics);
     const folders = TOOLS.includes(name) ? OLD_FOLDERS : [];
     const known = [...project_approval/* TOOLSET_APPROVAL_KEYS */.SJ, "enabled", ...folders];
-    const fields = (0,project_read/* readStrictFields */.J)(node, { known, diagnostics });
+    const fields = (0,read/* readStrictFields */.J)(node, { known, diagnostics });
     for (const folder of folders) {
         const entry = fields?.get(folder);
         if (entry)
             diagnostics.warning(entry.key, `"${folder}" is ignored: ${WHERE_WORKERS_ARE}.`);
     }
     const enabled = fields?.get("enabled");
-    if (enabled && (0,project_read/* readBoolean */.Vf)(enabled.node, diagnostics) === false)
+    if (enabled && (0,read/* readBoolean */.Vf)(enabled.node, diagnostics) === false)
         return null;
     if (fields === null)
         return [];
@@ -638,201 +846,8 @@ function typeName(node) {
     return Number.isInteger(node.value) ? "int" : "float";
 }
 
-;// CONCATENATED MODULE: ./src/project/relics.ts
-
-
-
-/** Keys of November 2025 that stood where `toolsets:` stands today (spec/dialects.md §2.1). */
-const RELICS = [
-    "allow_workers",
-    "custom_tools",
-    "shell_rules",
-    "shell_default",
-    "shell_cwd",
-    "tool_rules",
-];
-/** Tools by the names that `tool_rules` had for them. */
-const RULED = {
-    "sandbox.read": { toolset: "filesystem", tools: ["read_file", "list_files"] },
-    "sandbox.write": { toolset: "filesystem", tools: ["write_file", "edit_file"] },
-    "worker.call": { toolset: "delegation", tools: ["worker_call"] },
-    "worker.create": { toolset: "delegation", tools: ["worker_create"] },
-    shell: { toolset: "shell", tools: ["shell"] },
-};
-/**
- * What the relics of a worker mean as `toolsets:`, a layer below the worker's own. Each is a warning that
- * names its successor. Undefined when there are none.
- */
-function readRelics(fields, diagnostics) {
-    const present = RELICS.flatMap((name) => {
-        const entry = fields.get(name);
-        return entry && !(0,project_node/* isNull */.kZ)(entry.node) ? [{ name, entry }] : [];
-    });
-    const [first] = present;
-    if (first === undefined)
-        return undefined;
-    const layer = new Layer(first.entry.key);
-    for (const { name, entry } of present) {
-        diagnostics.warning(entry.key, `"${name}" is of 2025; ${SUCCESSORS[name]}`);
-        readRelic(name, { entry, layer, fields, diagnostics });
-    }
-    // A sandbox alone gave a worker its file tools then, and without one it had none.
-    const sandbox = fields.get("sandbox");
-    if (sandbox && !(0,project_node/* isNull */.kZ)(sandbox.node))
-        layer.toolset("filesystem", sandbox.key);
-    else if (!configures(fields, "filesystem"))
-        layer.node.entries.delete("filesystem");
-    return layer.node;
-}
-const SUCCESSORS = {
-    allow_workers: "it is read as `toolsets.delegation.allow_workers`.",
-    custom_tools: "it is read as `toolsets.custom`.",
-    shell_rules: "it is read as `toolsets.shell.rules`.",
-    shell_default: "it is read as `toolsets.shell.default`.",
-    shell_cwd: "it is ignored: commands run in the workspace.",
-    tool_rules: "it is read as the approvals of each toolset.",
-};
-/** The worker's `toolsets:` has an entry of that name. */
-function configures(fields, toolset) {
-    const own = fields.get("toolsets")?.node;
-    return own?.kind === "map" && own.entries.has(toolset);
-}
-const TARGETS = {
-    allow_workers: { toolset: "delegation", key: "allow_workers" },
-    shell_rules: { toolset: "shell", key: "rules" },
-    shell_default: { toolset: "shell", key: "default" },
-};
-function readRelic(name, relic) {
-    const { entry, layer, diagnostics } = relic;
-    if (name === "shell_cwd")
-        return;
-    if (name === "tool_rules") {
-        readToolRules(relic);
-        return;
-    }
-    const toolset = name === "custom_tools" ? "custom" : TARGETS[name].toolset;
-    if (configures(relic.fields, toolset)) {
-        const cure = `move it into \`toolsets.${toolset}\``;
-        diagnostics.error(entry.key, `"${name}" and "toolsets.${toolset}" both stand here; ${cure}.`);
-    }
-    if (name === "custom_tools") {
-        layer.replace(customTools(entry, diagnostics));
-        return;
-    }
-    const node = withWords(entry.node, diagnostics);
-    layer.set({ toolset, key: TARGETS[name].key, node, at: entry.key });
-}
-/** A list or map of functions; `true` was all of them. */
-function customTools({ node, key }, diagnostics) {
-    const all = node.kind === "scalar" && node.value === true;
-    const entries = node.kind === "map"
-        ? [...node.entries.values()]
-        : all
-            ? [{ name: "*", key, node: (0,project_node/* emptyMap */.MZ)(node) }]
-            : (0,project_read/* readTexts */.Z7)(node, diagnostics).map(({ text, place }) => {
-                return { name: text, key: place, node: { ...(0,project_node/* emptyMap */.MZ)(node), place } };
-            });
-    const named = new Map(entries.map((entry) => [entry.name, entry]));
-    return { name: "custom", key, node: { ...(0,project_node/* emptyMap */.MZ)(node), entries: named } };
-}
-/** `allowed: false` of a rule or default is `approval: blocked` today. */
-function withWords(node, diagnostics) {
-    if (node.kind === "list")
-        return { ...node, items: node.items.map((item) => withWords(item, diagnostics)) };
-    const allowed = node.kind === "map" ? node.entries.get("allowed") : undefined;
-    if (node.kind !== "map" || allowed === undefined)
-        return node;
-    const entries = new Map(node.entries);
-    entries.delete("allowed");
-    if ((0,project_read/* readBoolean */.Vf)(allowed.node, diagnostics) === false) {
-        for (const key of ["approval_required", "pre_approved"])
-            entries.delete(key);
-        const { place } = allowed.node;
-        const word = (0,project_node/* nodeFrom */.z9)("blocked", { place, path: allowed.node.path });
-        entries.set("approval", { name: "approval", key: allowed.key, node: word });
-    }
-    return { ...node, entries };
-}
-/** `tool_rules: {sandbox.write: {allowed: true, approval_required: true}}`. */
-function readToolRules({ entry, layer, diagnostics }) {
-    const rules = entry.node.kind === "map" ? [...entry.node.entries.values()] : null;
-    if (rules === null) {
-        diagnostics.error(entry.key, '"tool_rules" must be a map from tools to their rules.');
-    }
-    for (const { name, key, node } of rules ?? []) {
-        const approval = ruleApproval(node, diagnostics);
-        const ruled = Object.hasOwn(RULED, name) ? RULED[name] : undefined;
-        if (ruled === undefined && !/^\w+$/.test(name)) {
-            const known = Object.keys(RULED).sort().join(", ");
-            const message = `Unknown tool ${(0,problem/* quote */.hD)(name)} in "tool_rules". Known: ${known}, and the names of functions.`;
-            diagnostics.error(key, message);
-        }
-        else if (approval !== null) {
-            const { toolset, tools } = ruled ?? { toolset: "custom", tools: [name] };
-            for (const tool of tools)
-                layer.approve({ toolset, tool, approval, key });
-            if (name === "worker.create" && approval !== "blocked")
-                layer.offerCreation(key);
-        }
-    }
-}
-/** A rule without words let the tool run. */
-function ruleApproval(node, diagnostics) {
-    const known = ["name", "description", "allowed", "approval_required"];
-    const fields = (0,project_read/* readStrictFields */.J)(node, { known, diagnostics });
-    if (fields === null)
-        return null;
-    const read = (key) => {
-        const found = fields.get(key);
-        return found ? (0,project_read/* readBoolean */.Vf)(found.node, diagnostics) : undefined;
-    };
-    if (read("allowed") === false)
-        return "blocked";
-    return read("approval_required") === true ? "ask" : "preApproved";
-}
-/** `toolsets:` as it grows. */
-class Layer {
-    node;
-    constructor(place) {
-        this.node = { kind: "map", entries: new Map(), place, path: "toolsets" };
-    }
-    toolset(name, key) {
-        const known = this.node.entries.get(name)?.node;
-        if (known?.kind === "map")
-            return known;
-        const node = { kind: "map", entries: new Map(), place: key, path: `toolsets.${name}` };
-        this.replace({ name, key, node });
-        return node;
-    }
-    replace(entry) {
-        this.node.entries.set(entry.name, entry);
-    }
-    set(setting) {
-        const { toolset, key, node, at } = setting;
-        this.toolset(toolset, at).entries.set(key, { name: key, key: at, node });
-    }
-    /** Every worker could create others then, where a rule allowed it. */
-    offerCreation(at) {
-        this.set({ toolset: "delegation", key: "worker_create", node: (0,project_node/* emptyMap */.MZ)(this.node), at });
-    }
-    /** The stricter of this and what the toolset says itself holds, as everywhere. */
-    approve(rule) {
-        const { toolset, tool, approval, key } = rule;
-        const node = (0,project_node/* nodeFrom */.z9)(approval, { place: key, path: `tool_rules.${tool}` });
-        const entry = { name: tool, key, node };
-        const inside = this.toolset(toolset, key).entries;
-        if (toolset === "custom") {
-            inside.set(tool, entry);
-            return;
-        }
-        const known = inside.get("_approval_config")?.node;
-        const entries = known?.kind === "map" ? known.entries : new Map();
-        entries.set(tool, entry);
-        const config = { ...(0,project_node/* emptyMap */.MZ)(this.node), entries };
-        inside.set("_approval_config", { name: "_approval_config", key, node: config });
-    }
-}
-
+// EXTERNAL MODULE: ./src/project/relics.ts
+var relics = __webpack_require__(53669);
 // EXTERNAL MODULE: ./src/project/sandbox-config.ts + 1 modules
 var sandbox_config = __webpack_require__(36458);
 ;// CONCATENATED MODULE: ./src/project/server-tools.ts
@@ -878,17 +893,17 @@ function readKeyed(entry, diagnostics) {
 }
 function readItem(node, diagnostics) {
     if (node.kind !== "map") {
-        const name = (0,project_read/* readText */.yR)(node, diagnostics);
+        const name = (0,read/* readText */.yR)(node, diagnostics);
         if (name === null)
             return null;
         return readTool({ name, place: node.place }, { settings: (0,project_node/* emptyMap */.MZ)(node), diagnostics });
     }
     const known = ["tool_type", "name", "config", ...server_tools_SETTINGS];
-    const fields = (0,project_read/* readStrictFields */.J)(node, { known, diagnostics });
+    const fields = (0,read/* readStrictFields */.J)(node, { known, diagnostics });
     const typed = fields?.get("tool_type") ?? fields?.get("name");
-    const name = typed ? (0,project_read/* readText */.yR)(typed.node, diagnostics) : null;
+    const name = typed ? (0,read/* readText */.yR)(typed.node, diagnostics) : null;
     if (!fields || !typed || name === null) {
-        diagnostics.error(node.place, `${(0,project_read/* label */.Pf)(node)} has no "tool_type"; one of ${TYPES.join(", ")}.`);
+        diagnostics.error(node.place, `${(0,read/* label */.Pf)(node)} has no "tool_type"; one of ${TYPES.join(", ")}.`);
         return null;
     }
     const config = fields.get("config")?.node;
@@ -899,7 +914,7 @@ function readItem(node, diagnostics) {
 }
 function readTool(named, { settings, diagnostics }) {
     const bare = settings.kind === "scalar" && settings.value === true ? (0,project_node/* emptyMap */.MZ)(settings) : settings;
-    const fields = (0,project_read/* readStrictFields */.J)(bare, { known: server_tools_SETTINGS, diagnostics });
+    const fields = (0,read/* readStrictFields */.J)(bare, { known: server_tools_SETTINGS, diagnostics });
     return fields && readType(named, { fields, diagnostics });
 }
 function readType({ name, place }, { fields, diagnostics }) {
@@ -918,7 +933,7 @@ function readType({ name, place }, { fields, diagnostics }) {
     const blocked = fields.get("blocked_domains");
     const tool = {
         type,
-        maxUses: uses ? (0,project_read/* readCount */._0)(uses, { minimum: 1, diagnostics }) : null,
+        maxUses: uses ? (0,read/* readCount */._0)(uses, { minimum: 1, diagnostics }) : null,
         allowedDomains: readDomains(allowed?.node, diagnostics),
         blockedDomains: readDomains(blocked?.node, diagnostics),
         location: place.location,
@@ -932,7 +947,7 @@ function readType({ name, place }, { fields, diagnostics }) {
 function readDomains(node, diagnostics) {
     if (node === undefined || (0,project_node/* isNull */.kZ)(node))
         return null;
-    return (0,project_read/* readTexts */.Z7)(node, diagnostics).map(({ text }) => text);
+    return (0,read/* readTexts */.Z7)(node, diagnostics).map(({ text }) => text);
 }
 
 ;// CONCATENATED MODULE: ./src/project/words.ts
@@ -976,7 +991,7 @@ const MAX_PATTERN = 1000;
 const EFFECTS = ["none", "workspace", "external"];
 /** `shell:` with `rules` and `default`, or golem-forge's `approval` for every command. */
 function readShell(node, diagnostics) {
-    const fields = (0,project_read/* readStrictFields */.J)(node, { known: KEYS, diagnostics });
+    const fields = (0,read/* readStrictFields */.J)(node, { known: KEYS, diagnostics });
     if (fields === null)
         return { rules: [], environment: [] };
     const rules = readRules(fields.get("rules")?.node, diagnostics);
@@ -984,7 +999,7 @@ function readShell(node, diagnostics) {
     const fallback = readDefault(fields, diagnostics);
     if (rules.length === 0 && fallback === undefined && !diagnostics.failed) {
         const cure = "add `rules:` or `default: {approval_required: true}`";
-        diagnostics.warning(node.place, `${(0,project_read/* label */.Pf)(node)} has no rule and no default, so every command is blocked; ${cure}.`);
+        diagnostics.warning(node.place, `${(0,read/* label */.Pf)(node)} has no rule and no default, so every command is blocked; ${cure}.`);
     }
     return { rules, environment, ...(fallback && { default: fallback.approval }) };
 }
@@ -1005,13 +1020,13 @@ function readRules(node, diagnostics) {
     if (node === undefined || (0,project_node/* isNull */.kZ)(node))
         return [];
     if (node.kind !== "list") {
-        diagnostics.error(node.place, `${(0,project_read/* label */.Pf)(node)} must be a list of rules (\`- pattern: git log\`).`);
+        diagnostics.error(node.place, `${(0,read/* label */.Pf)(node)} must be a list of rules (\`- pattern: git log\`).`);
         return [];
     }
     return node.items.flatMap((item) => readRule(item, diagnostics) ?? []);
 }
 function readRule(node, diagnostics) {
-    const fields = (0,project_read/* readStrictFields */.J)(node, { known: RULE_KEYS, diagnostics });
+    const fields = (0,read/* readStrictFields */.J)(node, { known: RULE_KEYS, diagnostics });
     if (fields === null)
         return null;
     const words = readWords(fields, { rule: node, diagnostics });
@@ -1044,31 +1059,31 @@ function readWords(fields, { rule, diagnostics }) {
     const entry = pattern ?? argv;
     if (entry === undefined || (pattern && argv)) {
         const problem = entry ? 'both "pattern" and "argv"; keep one' : 'no "pattern"';
-        diagnostics.error(rule.place, `${(0,project_read/* label */.Pf)(rule)} has ${problem}.`);
+        diagnostics.error(rule.place, `${(0,read/* label */.Pf)(rule)} has ${problem}.`);
         return null;
     }
     const words = entry.node.kind === "list"
-        ? (0,project_read/* readTexts */.Z7)(entry.node, diagnostics).map((item) => item.text)
+        ? (0,read/* readTexts */.Z7)(entry.node, diagnostics).map((item) => item.text)
         : patternWords(entry.node, diagnostics);
     if (words?.length === 0) {
         const cure = "name the command, or use `default:` for every command";
-        diagnostics.error(entry.node.place, `${(0,project_read/* label */.Pf)(entry.node)} matches no command; ${cure}.`);
+        diagnostics.error(entry.node.place, `${(0,read/* label */.Pf)(entry.node)} matches no command; ${cure}.`);
     }
     return words?.length ? words : null;
 }
 function patternWords(node, diagnostics) {
-    const text = (0,project_read/* readText */.yR)(node, diagnostics);
+    const text = (0,read/* readText */.yR)(node, diagnostics);
     if (text === null)
         return node.kind === "scalar" ? [] : null;
     const words = text.length > MAX_PATTERN ? [] : splitWords(text);
     if (words === null) {
-        diagnostics.error(node.place, `${(0,project_read/* label */.Pf)(node)} has a quote that is never closed: ${(0,problem/* quote */.hD)(text)}.`);
+        diagnostics.error(node.place, `${(0,read/* label */.Pf)(node)} has a quote that is never closed: ${(0,problem/* quote */.hD)(text)}.`);
         return null;
     }
     // The documents write `git *`; a rule is a prefix anyway, and the star never matched anything.
     const trimmed = /(^|\s)\*$/.test(text) ? words.slice(0, -1) : words;
     if (/[*?]/.test(trimmed.join(" ")) && !/['"\\]/.test(text)) {
-        const message = `${(0,project_read/* label */.Pf)(node)} is compared word by word; ${(0,problem/* quote */.hD)(text)} has no wildcards.`;
+        const message = `${(0,read/* label */.Pf)(node)} is compared word by word; ${(0,problem/* quote */.hD)(text)} has no wildcards.`;
         diagnostics.warning(node.place, message);
     }
     return trimmed;
@@ -1079,14 +1094,14 @@ function readEffect(node, diagnostics) {
     const effect = EFFECTS.find((known) => known === (0,project_node/* plain */.pj)(node));
     if (effect === undefined) {
         const found = (0,problem/* quote */.hD)((0,project_node/* plain */.pj)(node));
-        diagnostics.error(node.place, `${(0,project_read/* label */.Pf)(node)} must be ${EFFECTS.join(", ")}, not ${found}.`);
+        diagnostics.error(node.place, `${(0,read/* label */.Pf)(node)} must be ${EFFECTS.join(", ")}, not ${found}.`);
     }
     return effect;
 }
 function readEnvironment(node, diagnostics) {
     if (node === undefined)
         return [];
-    return (0,project_read/* readTexts */.Z7)(node, diagnostics).flatMap(({ text, place }) => {
+    return (0,read/* readTexts */.Z7)(node, diagnostics).flatMap(({ text, place }) => {
         if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(text))
             return [text];
         diagnostics.error(place, `${(0,problem/* quote */.hD)(text)} is not the name of an environment variable.`);
@@ -1156,7 +1171,7 @@ function unreadWorker(problems) {
 function readWorkerName(source) {
     const diagnostics = new problem/* Diagnostics */.rE();
     const node = (0,project_document/* parseDocument */.Tp)({ ...source, diagnostics })?.settings.entries.get("name")?.node;
-    return node ? (0,project_read/* readText */.yR)(node, diagnostics) : null;
+    return node ? (0,read/* readText */.yR)(node, diagnostics) : null;
 }
 function readWorker(document, { source, diagnostics }) {
     const { file } = source;
@@ -1170,7 +1185,7 @@ function readWorker(document, { source, diagnostics }) {
     const toolsets = (0,project_toolsets/* readToolsets */.S)({
         layers: [
             defaultToolsets(source, root),
-            readRelics(fields, diagnostics),
+            (0,relics/* readRelics */.h)(fields, diagnostics),
             settings.node("toolsets"),
         ],
         workers: source.workers ?? new Set(),
@@ -1236,8 +1251,8 @@ function readTools(toolsets, context) {
     };
 }
 function readKnown(root, diagnostics) {
-    const known = [...worker_settings/* WORKER_KEYS */.gT, ...RELICS, ...worker_settings/* FOREIGN_KEYS */.m_];
-    const fields = (0,project_read/* readFields */.qU)(root, { known, diagnostics });
+    const known = [...worker_settings/* WORKER_KEYS */.gT, ...relics/* RELICS */.Hz, ...worker_settings/* FOREIGN_KEYS */.m_];
+    const fields = (0,read/* readFields */.qU)(root, { known, diagnostics });
     if (fields === null)
         throw new Error("a map has fields");
     for (const entry of fields.rest) {

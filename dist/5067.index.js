@@ -10,9 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   askReply: () => (/* binding */ askReply),
 /* harmony export */   readReply: () => (/* binding */ readReply)
 /* harmony export */ });
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26848);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10943);
+/* harmony import */ var _runtime_journal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10943);
+/* harmony import */ var _line_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51548);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74937);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71028);
 
@@ -38,15 +37,7 @@ async function askReply(journal, { terminal, signal }) {
     if (!awaited)
         return "left";
     (0,_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .print */ .yy)(terminal, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .visible */ .RK)(awaited.text));
-    const reader = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_0__.createInterface)({ input: terminal.stdin, output: terminal.stderr, prompt: "" });
-    const interrupted = new AbortController();
-    let ended = false;
-    reader.on("SIGINT", () => interrupted.abort());
-    reader.on("close", () => {
-        ended = true;
-        interrupted.abort();
-    });
-    const either = AbortSignal.any([signal, interrupted.signal]);
+    const { reader, signal: either, ending } = (0,_line_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .openLines */ .e)(terminal, signal);
     try {
         for (;;) {
             const said = readReply(await reader.question(PROMPT, { signal: either }));
@@ -59,11 +50,11 @@ async function askReply(journal, { terminal, signal }) {
         }
     }
     catch (error) {
-        if (error instanceof _runtime_journal_js__WEBPACK_IMPORTED_MODULE_1__/* .LeaseLost */ .V)
+        if (error instanceof _runtime_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .LeaseLost */ .V)
             return "lost";
         if (!either.aborted)
             throw error;
-        return ended && !signal.aborted ? "left" : "interrupted";
+        return ending();
     }
     finally {
         reader.close();

@@ -2,6 +2,35 @@ export const id = 660;
 export const ids = [660];
 export const modules = {
 
+/***/ 51548:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ openLines)
+/* harmony export */ });
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26848);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/** To be closed before the run goes on, so that Ctrl-C is the process's again. */
+function openLines(terminal, outer) {
+    const reader = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_0__.createInterface)({ input: terminal.stdin, output: terminal.stderr, prompt: "" });
+    const interrupted = new AbortController();
+    let ended = false;
+    reader.on("SIGINT", () => interrupted.abort());
+    reader.on("close", () => {
+        ended = true;
+        interrupted.abort();
+    });
+    return {
+        reader,
+        signal: AbortSignal.any([outer, interrupted.signal]),
+        ending: () => (ended && !outer.aborted ? "left" : "interrupted"),
+    };
+}
+
+
+/***/ }),
+
 /***/ 51934:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -9,11 +38,10 @@ export const modules = {
 /* harmony export */   B: () => (/* binding */ jsonOrText),
 /* harmony export */   R: () => (/* binding */ openPrompt)
 /* harmony export */ });
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26848);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83916);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83916);
+/* harmony import */ var _line_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51548);
 /* harmony import */ var _request_panel_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(56896);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71028);
 
@@ -25,15 +53,7 @@ export const modules = {
 const TYPED_AHEAD_MILLISECONDS = 60;
 /** Asks the person at the terminal; closed before the run goes on, so that Ctrl-C is the process's again. */
 function openPrompt(terminal, signal) {
-    const reader = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_0__.createInterface)({ input: terminal.stdin, output: terminal.stderr, prompt: "" });
-    const interrupted = new AbortController();
-    let ended = false;
-    reader.on("SIGINT", () => interrupted.abort());
-    reader.on("close", () => {
-        ended = true;
-        interrupted.abort();
-    });
-    const either = AbortSignal.any([signal, interrupted.signal]);
+    const { reader, signal: either, ending } = (0,_line_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .openLines */ .e)(terminal, signal);
     return {
         ask: async (request, header) => {
             const edit = async () => {
@@ -41,7 +61,7 @@ function openPrompt(terminal, signal) {
                 return (await Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(9945)]).then(__webpack_require__.bind(__webpack_require__, 49945))).editCall(terminal, { request, header });
             };
             (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .say */ .cv)(terminal, `\n${(0,_request_panel_js__WEBPACK_IMPORTED_MODULE_3__/* .requestPanel */ .K)(request, terminal.style)}\n`);
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(TYPED_AHEAD_MILLISECONDS);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(TYPED_AHEAD_MILLISECONDS);
             try {
                 reader.write(null, { ctrl: true, name: "u" });
                 if (request.kind === "outcome")
@@ -51,8 +71,7 @@ function openPrompt(terminal, signal) {
             catch (error) {
                 if (!either.aborted)
                     throw error;
-                // The end of the input (Ctrl-D) is no Ctrl-C.
-                return { status: ended && !signal.aborted ? "left" : "interrupted" };
+                return { status: ending() };
             }
         },
         close: () => reader.close(),
@@ -72,7 +91,7 @@ async function askApproval(question) {
             return { status: "left" };
         if (key === "e" || key === "edit") {
             const edited = await edit().catch((error) => {
-                (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .say */ .cv)(terminal, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error));
+                (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .say */ .cv)(terminal, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error));
                 return null;
             });
             if (edited)

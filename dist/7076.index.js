@@ -167,7 +167,7 @@ function define(name, file) {
 /* harmony export */   x: () => (/* binding */ createdFile)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
-/* harmony import */ var _worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55644);
+/* harmony import */ var _worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50496);
 
 
 /** Lower case, so that no two of them are one file on any file system (spec/dialects.md §2.4). */
@@ -417,12 +417,13 @@ function parseSafely(tool, { input, edited }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ withCreatedWorkers),
+/* harmony export */   X: () => (/* binding */ orNull),
 /* harmony export */   createWorker: () => (/* binding */ createWorker)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
 /* harmony import */ var _project_created_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73568);
 /* harmony import */ var _project_project_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85935);
-/* harmony import */ var _project_worker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55644);
+/* harmony import */ var _project_worker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50496);
 
 
 
@@ -460,6 +461,7 @@ function withCreatedWorkers(project, state) {
 function isCreated({ name, file, library }) {
     return library === null && file === (0,_project_created_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .createdFile */ .x)(name);
 }
+/** A worker that cannot be read is reported by `validate` and at its call, not while looking for it. */
 async function orNull(reading) {
     try {
         return await reading;
@@ -1879,7 +1881,7 @@ async function judgedTools(frame, options, { project, currentProject }) {
     const pinned = await (0,tools/* toolsOf */.F)(frame.worker, withDescriptions(frame.worker, options, project));
     if (!currentProject)
         return pinned;
-    const worker = await orNull(currentProject.counterpart(frame.worker));
+    const worker = await (0,created_workers/* orNull */.X)(currentProject.counterpart(frame.worker));
     const current = worker
         ? await (0,tools/* toolsOf */.F)(worker, withDescriptions(worker, options, currentProject))
         : [];
@@ -1888,25 +1890,14 @@ async function judgedTools(frame, options, { project, currentProject }) {
 function withDescriptions(caller, options, project) {
     return {
         ...options.tools,
-        describe: (name) => orNull(project.worker(name, caller)),
+        describe: (name) => (0,created_workers/* orNull */.X)(project.worker(name, caller)),
         codeFolders: (worker) => project.codeFolders(worker),
         creation: {
             defaults: (options.journal.header.creationDefaults ?? {}),
             created: () => new Set(options.journal.state.created.keys()),
-            exists: async (name) => (await orNull(project.worker(name))) !== null,
+            exists: async (name) => (await (0,created_workers/* orNull */.X)(project.worker(name))) !== null,
         },
     };
-}
-/** A delegate that cannot be read is reported by `validate` and at its call, not while describing it. */
-async function orNull(reading) {
-    try {
-        return await reading;
-    }
-    catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
-            return null;
-        throw error;
-    }
 }
 async function openPricedModel(id, header, settings) {
     const model = await (0,models/* openModel */.G)(id, settings);

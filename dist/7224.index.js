@@ -443,8 +443,8 @@ var project_problem = __webpack_require__(17226);
 var lookup = __webpack_require__(64867);
 // EXTERNAL MODULE: ./src/project/template-text.ts
 var template_text = __webpack_require__(6067);
-// EXTERNAL MODULE: ./src/project/worker.ts + 10 modules
-var worker = __webpack_require__(55644);
+// EXTERNAL MODULE: ./src/project/worker.ts + 9 modules
+var worker = __webpack_require__(50496);
 // EXTERNAL MODULE: ./src/project/worker-search.ts
 var worker_search = __webpack_require__(54880);
 ;// CONCATENATED MODULE: ./src/project/worker-reading.ts

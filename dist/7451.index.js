@@ -608,7 +608,7 @@ function killAll() {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83916);
 /* harmony import */ var _project_layout_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96547);
 /* harmony import */ var _project_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(17226);
-/* harmony import */ var _project_worker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55644);
+/* harmony import */ var _project_worker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50496);
 /* harmony import */ var _code_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8326);
 /* harmony import */ var _code_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26651);
 /* harmony import */ var _code_program_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40811);

@@ -1,6 +1,6 @@
-import { createInterface } from "node:readline/promises";
 import { type Journal, LeaseLost } from "../runtime/journal.ts";
 import type { Asked } from "./asked.ts";
+import { openLines } from "./line-reader.ts";
 import { recordDecision } from "./record.ts";
 import { print, say, type Terminal, visible } from "./terminal.ts";
 
@@ -24,15 +24,7 @@ export async function askReply(
   const { awaited } = journal.state;
   if (!awaited) return "left";
   print(terminal, visible(awaited.text));
-  const reader = createInterface({ input: terminal.stdin, output: terminal.stderr, prompt: "" });
-  const interrupted = new AbortController();
-  let ended = false;
-  reader.on("SIGINT", () => interrupted.abort());
-  reader.on("close", () => {
-    ended = true;
-    interrupted.abort();
-  });
-  const either = AbortSignal.any([signal, interrupted.signal]);
+  const { reader, signal: either, ending } = openLines(terminal, signal);
   try {
     for (;;) {
       const said = readReply(await reader.question(PROMPT, { signal: either }));
@@ -46,7 +38,7 @@ export async function askReply(
   } catch (error) {
     if (error instanceof LeaseLost) return "lost";
     if (!either.aborted) throw error;
-    return ended && !signal.aborted ? "left" : "interrupted";
+    return ending();
   } finally {
     reader.close();
   }

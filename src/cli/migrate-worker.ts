@@ -8,15 +8,8 @@ import {
   Scalar,
   YAMLMap,
 } from "yaml";
+import { RULED } from "../project/relics.ts";
 
-/** Tools by the names that `tool_rules` had for them; the same as in project/relics.ts. */
-const RULED: Record<string, { toolset: string; tools: string[] }> = {
-  "sandbox.read": { toolset: "filesystem", tools: ["read_file", "list_files"] },
-  "sandbox.write": { toolset: "filesystem", tools: ["write_file", "edit_file"] },
-  "worker.call": { toolset: "delegation", tools: ["worker_call"] },
-  "worker.create": { toolset: "delegation", tools: ["worker_create"] },
-  shell: { toolset: "shell", tools: ["shell"] },
-};
 const MOVED: Record<string, [toolset: string, key: string | null]> = {
   allow_workers: ["delegation", "allow_workers"],
   shell_rules: ["shell", "rules"],

@@ -1,8 +1,9 @@
-import { createInterface, type Interface } from "node:readline/promises";
+import type { Interface } from "node:readline/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { messageOf } from "../errors.ts";
 import type { ApprovalRequest, DecisionVerb } from "../runtime/events.ts";
 import type { RunHeader } from "../runtime/header.ts";
+import { openLines } from "./line-reader.ts";
 import { requestPanel } from "./request-panel.ts";
 import { say, type Terminal } from "./terminal.ts";
 
@@ -30,15 +31,7 @@ const TYPED_AHEAD_MILLISECONDS = 60;
 
 /** Asks the person at the terminal; closed before the run goes on, so that Ctrl-C is the process's again. */
 export function openPrompt(terminal: Terminal, signal: AbortSignal): Prompt {
-  const reader = createInterface({ input: terminal.stdin, output: terminal.stderr, prompt: "" });
-  const interrupted = new AbortController();
-  let ended = false;
-  reader.on("SIGINT", () => interrupted.abort());
-  reader.on("close", () => {
-    ended = true;
-    interrupted.abort();
-  });
-  const either = AbortSignal.any([signal, interrupted.signal]);
+  const { reader, signal: either, ending } = openLines(terminal, signal);
   return {
     ask: async (request, header) => {
       const edit = async () => {
@@ -53,8 +46,7 @@ export function openPrompt(terminal: Terminal, signal: AbortSignal): Prompt {
         return await askApproval({ reader, signal: either, edit, terminal });
       } catch (error) {
         if (!either.aborted) throw error;
-        // The end of the input (Ctrl-D) is no Ctrl-C.
-        return { status: ended && !signal.aborted ? "left" : "interrupted" };
+        return { status: ending() };
       }
     },
     close: () => reader.close(),

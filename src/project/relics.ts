@@ -13,7 +13,7 @@ export const RELICS = [
 ] as const;
 
 /** Tools by the names that `tool_rules` had for them. */
-const RULED: Record<string, { toolset: string; tools: string[] }> = {
+export const RULED: Record<string, { toolset: string; tools: string[] }> = {
   "sandbox.read": { toolset: "filesystem", tools: ["read_file", "list_files"] },
   "sandbox.write": { toolset: "filesystem", tools: ["write_file", "edit_file"] },
   "worker.call": { toolset: "delegation", tools: ["worker_call"] },

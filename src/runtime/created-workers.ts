@@ -40,7 +40,8 @@ function isCreated({ name, file, library }: WorkerDefinition): boolean {
   return library === null && file === createdFile(name);
 }
 
-async function orNull(reading: Promise<WorkerDefinition>): Promise<WorkerDefinition | null> {
+/** A worker that cannot be read is reported by `validate` and at its call, not while looking for it. */
+export async function orNull(reading: Promise<WorkerDefinition>): Promise<WorkerDefinition | null> {
   try {
     return await reading;
   } catch (error) {

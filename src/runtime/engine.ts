@@ -10,7 +10,7 @@ import { underCurrentPolicy } from "../tools/policy.ts";
 import type { Tool } from "../tools/tool.ts";
 import { runWorker } from "./agent.ts";
 import type { RequestState } from "./call-state.ts";
-import { withCreatedWorkers } from "./created-workers.ts";
+import { orNull, withCreatedWorkers } from "./created-workers.ts";
 import {
   type Confirmation,
   callersOf,
@@ -162,16 +162,6 @@ function withDescriptions(
       exists: async (name) => (await orNull(project.worker(name))) !== null,
     },
   };
-}
-
-/** A delegate that cannot be read is reported by `validate` and at its call, not while describing it. */
-async function orNull(reading: Promise<WorkerDefinition>): Promise<WorkerDefinition | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof LlmDoError) return null;
-    throw error;
-  }
 }
 
 async function openPricedModel(
