@@ -97,12 +97,9 @@ const PREFIX = "tool:";
 function isCodeEntry(name) {
     return name.startsWith(PREFIX) && name.length > PREFIX.length;
 }
-/** What a run starts with: the name given, else `entry: tool:NAME` of the manifest in place of `main`. */
+/** What a run starts with: the name that was given, else the manifest's `entry:`, else `main`. */
 function startOf(given, { manifest }) {
-    const { entry } = manifest;
-    if (given !== null && given !== "main")
-        return given;
-    return entry !== null && isCodeEntry(entry) ? entry : "main";
+    return given ?? manifest.entry ?? "main";
 }
 const entries = new WeakMap();
 /**
@@ -497,7 +494,10 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(83916);
 // EXTERNAL MODULE: ./src/tools/tool.ts
 var tool = __webpack_require__(59601);
+// EXTERNAL MODULE: ./src/runtime/frame.ts
+var runtime_frame = __webpack_require__(28853);
 ;// CONCATENATED MODULE: ./src/runtime/delegate.ts
+
 
 
 /** A worker that runs as a tool call of another: a nested key prefix, a fresh conversation. */
@@ -517,7 +517,8 @@ async function callWorker(run, call) {
         throw error;
     }
     const cyclesAllowed = worker.allowCycles || run.project.manifest.allowCycles;
-    if (frame.chain.includes(worker.name) && !cyclesAllowed) {
+    const above = [frame, ...(0,runtime_frame/* callersOf */.G)(frame)].some((caller) => isSame(caller.worker, worker));
+    if (above && !cyclesAllowed) {
         const path = [...frame.chain, worker.name].join(" → ");
         return (0,tool/* failed */.gz)(`Circular worker call: ${path}. Set 'allow_cycles: true' in '${worker.name}' if this recursion is meant.`);
     }
@@ -539,6 +540,10 @@ async function callWorker(run, call) {
         case "suspended":
             return outcome;
     }
+}
+/** By its file: a library may have a worker of the same name as the project. */
+function isSame(one, other) {
+    return one.file === other.file && one.library === other.library;
 }
 
 // EXTERNAL MODULE: ./src/runtime/journal.ts

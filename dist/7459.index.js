@@ -264,7 +264,8 @@ async function headerOf(session, arrival) {
             inputs.worker,
             input,
         ]),
-        worker: (0,_project_code_entry_js__WEBPACK_IMPORTED_MODULE_1__/* .startOf */ .GH)(inputs.worker, project),
+        // The input's default is nobody's choice.
+        worker: (0,_project_code_entry_js__WEBPACK_IMPORTED_MODULE_1__/* .startOf */ .GH)(inputs.worker === "main" ? null : inputs.worker, project),
         input: input,
         createdAt: session.now().toISOString(),
         startedBy: arrival.startedBy,

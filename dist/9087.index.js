@@ -17,12 +17,9 @@ const PREFIX = "tool:";
 function isCodeEntry(name) {
     return name.startsWith(PREFIX) && name.length > PREFIX.length;
 }
-/** What a run starts with: the name given, else `entry: tool:NAME` of the manifest in place of `main`. */
+/** What a run starts with: the name that was given, else the manifest's `entry:`, else `main`. */
 function startOf(given, { manifest }) {
-    const { entry } = manifest;
-    if (given !== null && given !== "main")
-        return given;
-    return entry !== null && isCodeEntry(entry) ? entry : "main";
+    return given ?? manifest.entry ?? "main";
 }
 const entries = new WeakMap();
 /**

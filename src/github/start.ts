@@ -101,7 +101,8 @@ async function headerOf(
       inputs.worker,
       input,
     ]),
-    worker: startOf(inputs.worker, project),
+    // The input's default is nobody's choice.
+    worker: startOf(inputs.worker === "main" ? null : inputs.worker, project),
     input: input as RunHeader["input"],
     createdAt: session.now().toISOString(),
     startedBy: arrival.startedBy,

@@ -7,11 +7,9 @@ export function isCodeEntry(name: string): boolean {
   return name.startsWith(PREFIX) && name.length > PREFIX.length;
 }
 
-/** What a run starts with: the name given, else `entry: tool:NAME` of the manifest in place of `main`. */
+/** What a run starts with: the name that was given, else the manifest's `entry:`, else `main`. */
 export function startOf(given: string | null, { manifest }: Pick<Project, "manifest">): string {
-  const { entry } = manifest;
-  if (given !== null && given !== "main") return given;
-  return entry !== null && isCodeEntry(entry) ? entry : "main";
+  return given ?? manifest.entry ?? "main";
 }
 
 const entries = new WeakMap<Project["manifest"], Map<string, WorkerDefinition>>();

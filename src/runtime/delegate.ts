@@ -1,6 +1,6 @@
 import { LlmDoError } from "../errors.ts";
 import { completed, failed, type ToolOutcome, type WorkerCall } from "../tools/tool.ts";
-import type { Frame, Run } from "./frame.ts";
+import { callersOf, type Frame, type Run } from "./frame.ts";
 
 /** A worker that runs as a tool call of another: a nested key prefix, a fresh conversation. */
 export async function callWorker(
@@ -22,7 +22,8 @@ export async function callWorker(
     throw error;
   }
   const cyclesAllowed = worker.allowCycles || run.project.manifest.allowCycles;
-  if (frame.chain.includes(worker.name) && !cyclesAllowed) {
+  const above = [frame, ...callersOf(frame)].some((caller) => isSame(caller.worker, worker));
+  if (above && !cyclesAllowed) {
     const path = [...frame.chain, worker.name].join(" → ");
     return failed(
       `Circular worker call: ${path}. Set 'allow_cycles: true' in '${worker.name}' if this recursion is meant.`,
@@ -46,4 +47,9 @@ export async function callWorker(
     case "suspended":
       return outcome;
   }
+}
+
+/** By its file: a library may have a worker of the same name as the project. */
+function isSame(one: Frame["worker"], other: Frame["worker"]): boolean {
+  return one.file === other.file && one.library === other.library;
 }

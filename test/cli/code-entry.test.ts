@@ -63,3 +63,14 @@ describe("a tool as the entry of a run (F68)", () => {
     expect(validated.stdout).toContain(message);
   });
 });
+
+test("the manifest's entry is what a run starts with, worker or tool; a name goes before it", async () => {
+  const { run } = await openKeyboard({
+    "project.yaml": "model: scripted:answers.yaml\nentry: lead\n",
+    "main.worker": "---\n---\nSay main.\n",
+    "lead.worker": "---\n---\nSay lead.\n",
+    "answers.yaml": "workers: { main: [{ text: I am main }], lead: [{ text: I lead }] }\n",
+  });
+  expect((await run(["hello you"])).stdout).toBe("I lead\n");
+  expect((await run(["hello you", "--entry", "main"])).stdout).toBe("I am main\n");
+});
