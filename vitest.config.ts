@@ -31,8 +31,11 @@ const LONG = [
   "e2e/refusals",
   "e2e/unknown-outcome",
   "e2e/worker-pull-request",
+  "examples",
   "examples/lab",
+  "github/push-result",
   "lab/actions",
+  "runtime/code-tools",
 ].map((name) => `test/${name}.test.ts`);
 const long = process.env.LLM_DO_LONG_TESTS === "1";
 
