@@ -156,7 +156,7 @@ async function execute({ args, call, environment, directory }) {
     const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)("git", args, { cwd: directory, env: environment, detached: true });
     const stop = (why) => {
         endGroup(child);
-        reject(new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git ${commandOf(args)} ${why}, so it was stopped.`, { code: "store" }));
+        reject(new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git ${commandOf(args)} ${why}, so it was stopped.`, { code: "store" }));
     };
     const seconds = call.timeoutSeconds ?? 300;
     const timer = setTimeout(() => stop(`did not end within ${seconds} seconds`), seconds * 1000);
@@ -196,13 +196,13 @@ function endGroup(child) {
     }
 }
 function notStarted(directory, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git could not be started in "${directory}": ${cause.message}. Install git 2.38 or newer, and check that the folder exists.`, { code: "usage", cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git could not be started in "${directory}": ${cause.message}. Install git 2.38 or newer, and check that the folder exists.`, { code: "usage", cause });
 }
 function throwOnFailure(result, args, call) {
     const allowed = call.allowExitCodes ?? [];
     if (result.exitCode === 0 || allowed === "any" || allowed.includes(result.exitCode))
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git ${commandOf(args)} failed with exit code ${result.exitCode}: ${lastLines(result.stderr)}`, { code: "store" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git ${commandOf(args)} failed with exit code ${result.exitCode}: ${lastLines(result.stderr)}`, { code: "store" });
 }
 /** The sub-command alone: other arguments may hold a URL with a password. */
 function commandOf(args) {
@@ -678,7 +678,7 @@ function decode(bytes, path) {
         return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`"${path}" is not UTF-8 text.`, { code: "project", cause });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`"${path}" is not UTF-8 text.`, { code: "project", cause });
     }
 }
 
@@ -792,7 +792,7 @@ async function fetchCommit(git, { url, commit }) {
         const there = await git.run(["cat-file", "-e", commit], { allowExitCodes: "any" });
         if (there.exitCode === 0)
             return;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`Commit ${commit} of the library at ${url} could not be fetched: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(cause)}. Libraries are fetched without a token: the repository must be public, or reachable with ssh where this runs.`, { code: "project", cause });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`Commit ${commit} of the library at ${url} could not be fetched: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}. Libraries are fetched without a token: the repository must be public, or reachable with ssh where this runs.`, { code: "project", cause });
     }
 }
 /** The commit that a branch, tag or id names now. Throws LlmDoError "project" when there is none. */
@@ -811,7 +811,7 @@ async function resolveRef(place, { directory, environment }) {
             return commit;
     }
     const what = ref === null ? "no commit yet" : `neither a tag nor a branch "${ref}"`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is ${what} at ${url}. Name a tag, a branch or a full commit id behind the "#".`, { code: "project" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is ${what} at ${url}. Name a tag, a branch or a full commit id behind the "#".`, { code: "project" });
 }
 async function listRemote(git, url) {
     try {
@@ -820,7 +820,7 @@ async function listRemote(git, url) {
         return new Map(lines.map((line) => [line.slice(line.indexOf("\t") + 1), line.split("\t")[0] ?? ""]));
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`The library at ${url} cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(cause)}`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`The library at ${url} cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, {
             code: "project",
             cause,
         });

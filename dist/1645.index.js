@@ -189,11 +189,11 @@ async function cancelRun(invocation) {
     const { runId, cause } = journal.header;
     (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceOf */ .B3)(place, { id: runId, cause });
     if (finished)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Run ${runId} is over.`, { code: "usage" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Run ${runId} is over.`, { code: "usage" });
     const spoken = { verb: "cancel", targets: [], reason: words.join(" ") || null };
     const verdict = await (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordDecision */ .Q)(journal, { ...spoken, targets: [] }, terminal.now);
     if (verdict.status === "refused") {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .refusalSentence */ .S)(verdict, runId), { code: "usage" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .refusalSentence */ .S)(verdict, runId), { code: "usage" });
     }
     const ended = await putAway(journal, { place, terminal });
     if (flags.json) {
@@ -244,7 +244,7 @@ async function openStoredRun(place, terminal, prefix) {
 }
 async function findId(store, prefix) {
     if (prefix === undefined || prefix === "") {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p("Name a run by its id or the first characters of it: `llm-do runs list`.", {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW("Name a run by its id or the first characters of it: `llm-do runs list`.", {
             code: "usage",
         });
     }
@@ -256,10 +256,10 @@ async function findId(store, prefix) {
         throw noRun(prefix);
     if (others.length === 0)
         return id;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Several runs begin with "${prefix}": ${[id, ...others].join(", ")}. Write more characters.`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Several runs begin with "${prefix}": ${[id, ...others].join(", ")}. Write more characters.`, { code: "usage" });
 }
 function noRun(id) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`There is no run ${JSON.stringify(id)} in this repository. See \`llm-do runs list\`.`, { code: "usage" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`There is no run ${JSON.stringify(id)} in this repository. See \`llm-do runs list\`.`, { code: "usage" });
 }
 
 

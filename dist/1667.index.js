@@ -634,7 +634,7 @@ async function pushOnto(options) {
     throw restless(options.branch);
 }
 function restless(branch) {
-    return new errors/* LlmDoError */.p(`The branch "${branch}" moved ${MAX_RACES} times while the result was being pushed. Wait until nobody pushes to it, and try again.`, { code: "github" });
+    return new errors/* LlmDoError */.pW(`The branch "${branch}" moved ${MAX_RACES} times while the result was being pushed. Wait until nobody pushes to it, and try again.`, { code: "github" });
 }
 
 

@@ -53,7 +53,7 @@ function schemaProblem(schema) {
         return null;
     }
     catch (error) {
-        return `${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .b)(error).replace(/\.?$/, ".")} What is understood: type, properties, items, enum, const, anyOf, oneOf, allOf, $ref to #/$defs, and limits such as minimum, pattern and minItems.`;
+        return `${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).replace(/\.?$/, ".")} What is understood: type, properties, items, enum, const, anyOf, oneOf, allOf, $ref to #/$defs, and limits such as minimum, pattern and minItems.`;
     }
 }
 /** Checks answers. Throws for what `schemaProblem` would say. */
@@ -114,7 +114,7 @@ function parseJson(text) {
         return { ok: true, value: JSON.parse(text.replace(/^\ufeff/, "")) };
     }
     catch (error) {
-        return { ok: false, message: `it is no JSON: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .b)(error).replace(/\.?$/, ".")}` };
+        return { ok: false, message: `it is no JSON: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).replace(/\.?$/, ".")}` };
     }
 }
 

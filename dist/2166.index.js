@@ -855,7 +855,7 @@ class Driver {
     #divergence() {
         const missing = this.#recorded.filter((segment) => !this.#claimed.has(segment));
         const fresh = this.#held.map(({ request }) => actionLabel(request.action)).join(", ");
-        return new src_errors/* LlmDoError */.p(`The tool did not do again what it did before: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} recorded and ${missing.length === 1 ? "was" : "were"} not asked for${fresh ? `, while ${fresh} is new` : ""}. Nothing was done. A tool that takes ctx runs again from its beginning; time, random numbers and outside data belong into ctx.step.`, { code: "divergence" });
+        return new src_errors/* LlmDoError */.pW(`The tool did not do again what it did before: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} recorded and ${missing.length === 1 ? "was" : "were"} not asked for${fresh ? `, while ${fresh} is new` : ""}. Nothing was done. A tool that takes ctx runs again from its beginning; time, random numbers and outside data belong into ctx.step.`, { code: "divergence" });
     }
 }
 function outcomeOfStep({ value, isError }) {
@@ -909,7 +909,7 @@ async function answer({ process, reach, effect }, { id, action }) {
         process.answer(id, { status: "value", value: await operate(reach.sandbox, action.operation) });
     }
     catch (error) {
-        process.answer(id, refuse((0,src_errors/* messageOf */.b)(error)));
+        process.answer(id, refuse((0,src_errors/* messageOf */.bD)(error)));
     }
 }
 
@@ -1324,7 +1324,7 @@ async function codeTools(worker, context, taken) {
     const { tools, problems } = await readCodeTools(worker, context, taken);
     if (problems.length === 0)
         return tools;
-    throw new src_errors/* LlmDoError */.p(problems.map(problem/* renderProblem */.yM).join("\n"), { code: "project" });
+    throw new src_errors/* LlmDoError */.pW(problems.map(problem/* renderProblem */.yM).join("\n"), { code: "project" });
 }
 /** The same with the problems as data, for `validate` and before a run starts. */
 async function readCodeTools(worker, context, taken) {
@@ -1380,7 +1380,7 @@ function makeTool(item, reach) {
         schema = from_json_schema/* fromJSONSchema */.y(inputSchema ?? { type: "object" });
     }
     catch (error) {
-        const message = `The input schema of the tool "${name}" (${source.file}:${source.line}) cannot be checked: ${(0,src_errors/* messageOf */.b)(error)}.`;
+        const message = `The input schema of the tool "${name}" (${source.file}:${source.line}) cannot be checked: ${(0,src_errors/* messageOf */.bD)(error)}.`;
         return { status: "refused", message };
     }
     const effect = effectOf(item);
@@ -1430,7 +1430,7 @@ async function judge(item, input) {
         return { approval: "ask", reason: `${asked} gave no answer: ${error ?? "nothing"}` };
     }
     catch (error) {
-        return { approval: "ask", reason: `${asked} gave no answer: ${(0,src_errors/* messageOf */.b)(error)}` };
+        return { approval: "ask", reason: `${asked} gave no answer: ${(0,src_errors/* messageOf */.bD)(error)}` };
     }
 }
 function fallbackFor({ tool, toolset }) {
@@ -1449,7 +1449,7 @@ async function execute(item, { input, context, reach }) {
         process = await (tool.takesContext ? from.home.own() : from.home.shared());
     }
     catch (error) {
-        return (0,tools_tool/* failed */.gz)(`${from.shown} could not be loaded: ${(0,src_errors/* messageOf */.b)(error)}`);
+        return (0,tools_tool/* failed */.gz)(`${from.shown} could not be loaded: ${(0,src_errors/* messageOf */.bD)(error)}`);
     }
     const outcome = await (tool.takesContext
         ? driveCall({ process, call, context, reach })

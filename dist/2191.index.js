@@ -262,7 +262,7 @@ function loadProblem(error, { file, index }) {
 function placeOf(error, file) {
     const trace = error instanceof Error ? (error.stack ?? "") : "";
     // Sucrase: "Error transforming /a/tools.ts: Unexpected token (8:29)"
-    const syntax = /Error transforming (.+): .*\((\d+):(\d+)\)/.exec((0,errors/* messageOf */.b)(error));
+    const syntax = /Error transforming (.+): .*\((\d+):(\d+)\)/.exec((0,errors/* messageOf */.bD)(error));
     if (syntax)
         return toPlace(syntax[1], syntax[2], syntax[3]);
     for (const [, url, line, column] of trace.matchAll(/(file:\/\/[^\s):]+):(\d+)(?::(\d+))?/g)) {
@@ -275,7 +275,7 @@ function placeOf(error, file) {
 }
 /** A module that is missing is named by the import, not by a line: the import is looked for. */
 function importPlace(error, file) {
-    const message = (0,errors/* messageOf */.b)(error);
+    const message = (0,errors/* messageOf */.bD)(error);
     const importer = /imported from (\S+)$/m.exec(message)?.[1] ?? file.path;
     const path = importer.startsWith("file:") ? (0,external_node_url_.fileURLToPath)(importer) : importer;
     const missing = /(?:package|module) '([^']+)'/.exec(message)?.[1]?.split("/").at(-1);
@@ -304,7 +304,7 @@ function shownPath(path, file) {
 }
 /** The error's first line, without machine paths and with what to do about a missing package. */
 function sentenceOf(error) {
-    const [first = ""] = (0,errors/* messageOf */.b)(error).split("\n");
+    const [first = ""] = (0,errors/* messageOf */.bD)(error).split("\n");
     const missing = /^Cannot find (?:package|module) '([^']+)'/.exec(first)?.[1];
     if (missing !== undefined) {
         const name = missing.startsWith("/") ? missing.split("/").slice(-2).join("/") : missing;

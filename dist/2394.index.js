@@ -92,7 +92,7 @@ function openBranch({ git, remote, branch }) {
                 throw refusedByServer(branch, outcome.message);
             message = outcome.message;
         }
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The branch "${branch}" could not be pushed after ${TRIES.length} tries: ${message.slice(-1000)}`, { code: "github" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`The branch "${branch}" could not be pushed after ${TRIES.length} tries: ${message.slice(-1000)}`, { code: "github" });
     }
     return { fetch, swap };
 }
@@ -126,7 +126,7 @@ async function deleteBranch(location) {
     return { status: "moved", tip: outcome.tip };
 }
 function refusedByServer(branch, message) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The server refused the push to the branch "${branch}": ${message.slice(-1000)}\nCheck the rules for branches in the repository's settings.`, { code: "permission" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`The server refused the push to the branch "${branch}": ${message.slice(-1000)}\nCheck the rules for branches in the repository's settings.`, { code: "permission" });
 }
 
 
@@ -671,7 +671,7 @@ async function editTree(git, treeish, edits) {
     }
 }
 function unfit(path) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .p(`"${path}" cannot be committed: git refuses a file of that name. Delete or rename it, and run again.`, { code: "store" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .pW(`"${path}" cannot be committed: git refuses a file of that name. Delete or rename it, and run again.`, { code: "store" });
 }
 /** https://git-scm.com/docs/git-update-index#_using_index_info */
 function indexLine({ path, mode, oid }) {

@@ -116,7 +116,7 @@ async function checkTeams(github, approvers, username) {
         catch (error) {
             if (!(error instanceof _octokit_js__WEBPACK_IMPORTED_MODULE_1__.GitHubFailure) || error.status !== 403)
                 throw error;
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Input 'approvers' names the team "@${team.organization}/${team.slug}", which this token may not read. Give the input 'github-token' an App's token with the organization permission 'members: read', or name logins or a role.`, { code: "permission", cause: error });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Input 'approvers' names the team "@${team.organization}/${team.slug}", which this token may not read. Give the input 'github-token' an App's token with the organization permission 'members: read', or name logins or a role.`, { code: "permission", cause: error });
         }
     }
 }
@@ -219,8 +219,8 @@ async function stop(session, journal, error) {
     if (session.signal.aborted) {
         return { status: "interrupted", reason: "signal", message: "the job was ended" };
     }
-    const message = session.redact((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .b)(error));
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p ? error.code : "defect";
+    const message = session.redact((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW ? error.code : "defect";
     await journal.flush({
         subject: `failed: ${message.split("\n")[0]?.slice(0, 120)}`,
         tail: () => [{ type: "run_failed", code, message }],
@@ -236,7 +236,7 @@ async function continueElsewhere(session, journal) {
         });
     }
     catch (error) {
-        session.log.warning(`The next job could not be started (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .b)(error)}); the next event or schedule goes on.`);
+        session.log.warning(`The next job could not be started (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}); the next event or schedule goes on.`);
     }
 }
 async function prepare(session, journal) {
@@ -668,12 +668,12 @@ function outcomeOf(run, error) {
             : { status: "interrupted", reason: error.reason, message: error.message };
     }
     if (run.signal.aborted) {
-        return { status: "interrupted", reason: "signal", message: (0,errors/* messageOf */.b)(error) };
+        return { status: "interrupted", reason: "signal", message: (0,errors/* messageOf */.bD)(error) };
     }
-    if (error instanceof errors/* LlmDoError */.p) {
+    if (error instanceof errors/* LlmDoError */.pW) {
         return { status: "failed", code: error.code, message: run.redact(error.message) };
     }
-    const stack = error instanceof Error && error.stack ? error.stack : (0,errors/* messageOf */.b)(error);
+    const stack = error instanceof Error && error.stack ? error.stack : (0,errors/* messageOf */.bD)(error);
     const message = `${stack}\nThis is a defect of llm-do. Please report it: https://github.com/llm-do/action/issues`;
     return { status: "failed", code: "defect", message: run.redact(message) };
 }

@@ -20,7 +20,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /** A failed request with what GitHub said; `status` 0 = no answer at all. */
-class GitHubFailure extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p {
+class GitHubFailure extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW {
     name = "GitHubFailure";
     status;
     route;
@@ -44,7 +44,7 @@ const TRIES = 4;
 function requireToken(token) {
     if (token)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
 }
 /** The same, opened at the first request: the first model request needs nothing of it. */
 function lazyGitHub(runner, token) {
@@ -129,7 +129,7 @@ function retryAfter(failure, error, attempt) {
 function failureOf(route, error) {
     const status = error.status;
     const answered = error.response !== undefined;
-    return new GitHubFailure(route, answered && typeof status === "number" ? status : 0, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error), error);
+    return new GitHubFailure(route, answered && typeof status === "number" ? status : 0, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), error);
 }
 /** GraphQL answers a batch in part: what worked is `data`, what did not is in `errors`. */
 function partialAnswer(error) {
@@ -149,11 +149,11 @@ function permissionAdvice(failure, needs) {
     if (!(failure instanceof GitHubFailure))
         return null;
     if (isSettingOff(failure)) {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
     }
     if (failure.status !== 403 && failure.status !== 404)
         return null;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
 }
 /** https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository */
 function isSettingOff(failure) {
@@ -244,7 +244,7 @@ async function hasCommit(git, commit) {
 async function fetchCommit(git, options) {
     const { commit, remote, depth = 1 } = options;
     if (!remote) {
-        throw new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository at "${options.root}". Fetch it, or check out with a deeper history.`, { code: "store" });
+        throw new errors/* LlmDoError */.pW(`Commit ${commit} is not in the repository at "${options.root}". Fetch it, or check out with a deeper history.`, { code: "store" });
     }
     const history = depth === "full" ? await wholeHistory(git) : [`--depth=${depth}`];
     const flags = ["--quiet", "--no-tags", "--no-write-fetch-head", ...history];
@@ -322,7 +322,7 @@ async function makeCheckout(repository, options) {
         await materialize({ root, commit, git: plain, remote });
     }
     catch (error) {
-        throw /^git fetch /.test((0,errors/* messageOf */.b)(error)) ? notFetched(commit, error) : error;
+        throw /^git fetch /.test((0,errors/* messageOf */.bD)(error)) ? notFetched(commit, error) : error;
     }
     const objects = await (0,private_git/* objectsOf */.i)(plain, root);
     await (0,private_git/* openPrivateGit */.q)({
@@ -410,13 +410,13 @@ async function vm_fetchCommit({ git, remote }, commit) {
     }
 }
 function notFetched(commit, cause) {
-    const said = (0,errors/* messageOf */.b)(cause);
+    const said = (0,errors/* messageOf */.bD)(cause);
     // https://git-scm.com/docs/git-config#Documentation/git-config.txt-uploadpackallowAnySHA1InWant
     if (/not our ref|unadvertised object|remote ref .* not found|find remote ref/i.test(said)) {
-        return new errors/* LlmDoError */.p(`Commit ${commit} is not in the repository any more: the branch that it was on was deleted or force-pushed. Start the run again from a branch as it is now.`, { code: "github", cause });
+        return new errors/* LlmDoError */.pW(`Commit ${commit} is not in the repository any more: the branch that it was on was deleted or force-pushed. Start the run again from a branch as it is now.`, { code: "github", cause });
     }
     (0,git_refs/* throwIfForbidden */.h4)(said);
-    return new errors/* LlmDoError */.p(`Commit ${commit} could not be fetched: ${said}`, {
+    return new errors/* LlmDoError */.pW(`Commit ${commit} could not be fetched: ${said}`, {
         code: "github",
         cause,
     });
@@ -623,7 +623,7 @@ function decode(bytes, path) {
         return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`"${path}" is not UTF-8 text.`, { code: "project", cause });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`"${path}" is not UTF-8 text.`, { code: "project", cause });
     }
 }
 
@@ -737,7 +737,7 @@ async function fetchCommit(git, { url, commit }) {
         const there = await git.run(["cat-file", "-e", commit], { allowExitCodes: "any" });
         if (there.exitCode === 0)
             return;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`Commit ${commit} of the library at ${url} could not be fetched: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(cause)}. Libraries are fetched without a token: the repository must be public, or reachable with ssh where this runs.`, { code: "project", cause });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`Commit ${commit} of the library at ${url} could not be fetched: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}. Libraries are fetched without a token: the repository must be public, or reachable with ssh where this runs.`, { code: "project", cause });
     }
 }
 /** The commit that a branch, tag or id names now. Throws LlmDoError "project" when there is none. */
@@ -756,7 +756,7 @@ async function resolveRef(place, { directory, environment }) {
             return commit;
     }
     const what = ref === null ? "no commit yet" : `neither a tag nor a branch "${ref}"`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is ${what} at ${url}. Name a tag, a branch or a full commit id behind the "#".`, { code: "project" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is ${what} at ${url}. Name a tag, a branch or a full commit id behind the "#".`, { code: "project" });
 }
 async function listRemote(git, url) {
     try {
@@ -765,7 +765,7 @@ async function listRemote(git, url) {
         return new Map(lines.map((line) => [line.slice(line.indexOf("\t") + 1), line.split("\t")[0] ?? ""]));
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`The library at ${url} cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(cause)}`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`The library at ${url} cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, {
             code: "project",
             cause,
         });

@@ -70,7 +70,7 @@ async function whyNot({ search, describeMiss }, { name, from }) {
         return await describeMiss(name, await search.find(name, from));
     }
     catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW)
             return error.message;
         throw error;
     }
@@ -98,7 +98,7 @@ async function libraryProblems({ space, manifest }) {
         return libraries.flatMap((library) => library.manifest.diagnostics.problems);
     }
     catch (error) {
-        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p))
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW))
             throw error;
         const { location } = first;
         const text = await lineOf(space, { shown: location.file, line: location.line });

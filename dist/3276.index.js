@@ -154,7 +154,7 @@ async function permissionFor({ sandbox, path, tool }) {
         return await sandbox.permits(path, TOOLS[tool].access);
     }
     catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW)
             return { allowed: true, approval: null };
         throw error;
     }
@@ -389,7 +389,7 @@ async function answer(work) {
         return (0,tool/* completed */.so)(await work());
     }
     catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
+        if (error instanceof errors/* LlmDoError */.pW)
             return (0,tool/* failed */.gz)(error.message);
         throw error;
     }

@@ -97,7 +97,7 @@ async function readProvenance(path) {
 async function findInstalled(written, environment) {
     const wanted = written === undefined ? null : (0,_project_library_specification_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSpecification */ .zV)(written);
     if (wanted?.kind !== "named") {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p("Name a library: `name` or `name@version`. See `llm-do lib list`.", {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW("Name a library: `name` or `name@version`. See `llm-do lib list`.", {
             code: "usage",
         });
     }
@@ -107,14 +107,14 @@ async function findInstalled(written, environment) {
     if (library === undefined) {
         const names = all.map(({ manifest }) => (0,_project_library_js__WEBPACK_IMPORTED_MODULE_8__/* .libraryLabel */ .q)(manifest));
         const hint = (0,_near_miss_js__WEBPACK_IMPORTED_MODULE_9__/* .didYouMean */ .au)(wanted.name, names) || ` Installed: ${names.join(", ") || "none"}.`;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is no library ${JSON.stringify(written)} here.${hint}`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is no library ${JSON.stringify(written)} here.${hint}`, {
             code: "usage",
         });
     }
     if (others.length === 0)
         return library;
     const versions = matching.map(({ path }) => path).join(", ");
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`Several libraries are ${JSON.stringify(written)}: ${versions}. Name a version.`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`Several libraries are ${JSON.stringify(written)}: ${versions}. Name a version.`, {
         code: "usage",
     });
 }

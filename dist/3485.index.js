@@ -526,7 +526,7 @@ async function publish(session, journal, context) {
             throw error;
         const isIssue = (0,published/* threadOf */.uu)(journal.state)?.kind === "issue";
         const advice = (0,octokit.permissionAdvice)(error, isIssue ? "issues: write" : "pull-requests: write");
-        problems.messages.push(session.redact(advice?.message ?? (0,errors/* messageOf */.b)(error)));
+        problems.messages.push(session.redact(advice?.message ?? (0,errors/* messageOf */.bD)(error)));
         return { complete: false };
     }
 }

@@ -174,7 +174,7 @@ async function prepare(here, parts) {
     }
     catch (error) {
         if (journal.tip !== null) {
-            const subject = `not resumed: ${(0,errors/* messageOf */.b)(error).split("\n")[0]?.slice(0, 120)}`;
+            const subject = `not resumed: ${(0,errors/* messageOf */.bD)(error).split("\n")[0]?.slice(0, 120)}`;
             await (0,lease/* releaseLease */.wL)(journal, { now: terminal.now, subject, force: true, partial: true });
         }
         throw error;
@@ -482,12 +482,12 @@ function outcomeOf(run, error) {
             : { status: "interrupted", reason: error.reason, message: error.message };
     }
     if (run.signal.aborted) {
-        return { status: "interrupted", reason: "signal", message: (0,errors/* messageOf */.b)(error) };
+        return { status: "interrupted", reason: "signal", message: (0,errors/* messageOf */.bD)(error) };
     }
-    if (error instanceof errors/* LlmDoError */.p) {
+    if (error instanceof errors/* LlmDoError */.pW) {
         return { status: "failed", code: error.code, message: run.redact(error.message) };
     }
-    const stack = error instanceof Error && error.stack ? error.stack : (0,errors/* messageOf */.b)(error);
+    const stack = error instanceof Error && error.stack ? error.stack : (0,errors/* messageOf */.bD)(error);
     const message = `${stack}\nThis is a defect of llm-do. Please report it: https://github.com/llm-do/action/issues`;
     return { status: "failed", code: "defect", message: run.redact(message) };
 }

@@ -131,7 +131,7 @@ function realPath(path) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is no "${path}". Name an existing directory or .worker file.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is no "${path}". Name an existing directory or .worker file.`, {
             code: "usage",
             cause,
         });
@@ -209,7 +209,7 @@ async function openStore(terminal) {
     if (place.fleeting === null)
         return place;
     const why = place.gitDirectory ? "has no commits yet" : "is in no git repository";
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .p(`"${terminal.directory}" ${why}, so it has no stored runs.`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .pW(`"${terminal.directory}" ${why}, so it has no stored runs.`, {
         code: "usage",
     });
 }
@@ -248,7 +248,7 @@ function workspaceOf(place, run) {
     const match = /^terminal(?: in (.+))?$/s.exec(run.cause);
     if (match)
         return match[1] ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(place.root, match[1]) : place.root;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .p(`Run ${run.id} was started by "${run.cause}" on GitHub, so it goes on there and not at a terminal.`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .pW(`Run ${run.id} was started by "${run.cause}" on GitHub, so it goes on there and not at a terminal.`, { code: "usage" });
 }
 
 
@@ -385,7 +385,7 @@ class GitStore {
                 throw refusedByServer(this.#prefix, outcome.message);
             message = outcome.message;
         }
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The state of run "${runId}" could not be stored after ${TRIES.length} tries: ${message}`, { code: "store" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`The state of run "${runId}" could not be stored after ${TRIES.length} tries: ${message}`, { code: "store" });
     }
     /** A run that was created and finished elsewhere between our look and our push is not started again. */
     async #withdrawIfDone(runId, commit) {
@@ -417,7 +417,7 @@ function checkpoints() {
 }
 function namesOf(prefix, runId) {
     if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`"${runId}" is not the id of a run: ids are made of letters, digits, "-" and "_".`, { code: "usage" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`"${runId}" is not the id of a run: ids are made of letters, digits, "-" and "_".`, { code: "usage" });
     }
     return { live: `${prefix}runs/${runId}`, done: `${prefix}done/${runId}` };
 }
@@ -432,13 +432,13 @@ async function exists(git, commit) {
 function checkedPrefix(prefix) {
     if (/^refs\/(?:[A-Za-z0-9_-]+\/)+$/.test(prefix))
         return prefix;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`state-ref-prefix "${prefix}" is not a ref prefix: it starts with "refs/" and ends with "/", like "refs/llm-do/" or "refs/heads/llm-do/state/".`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`state-ref-prefix "${prefix}" is not a ref prefix: it starts with "refs/" and ends with "/", like "refs/llm-do/" or "refs/heads/llm-do/state/".`, { code: "usage" });
 }
 function refusedByServer(prefix, message) {
     const advice = prefix.startsWith("refs/heads/")
         ? "Check the rules for branches in the repository's settings."
         : 'If it does not accept refs under that name, set the input state-ref-prefix to "refs/heads/llm-do/state/".';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The server refused to store the run under "${prefix}": ${message.slice(-1000)}\n${advice}`, { code: "store" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`The server refused to store the run under "${prefix}": ${message.slice(-1000)}\n${advice}`, { code: "store" });
 }
 
 
@@ -580,10 +580,10 @@ function secretsOf(environment, given = []) {
 /** The one sentence for everything in a checkpoint that we cannot have written. */
 function corrupt(place, cause) {
     const detail = cause instanceof Error ? ` (${cause.message.slice(0, 500)})` : "";
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of this run is damaged: ${place} was changed by something else than llm-do${detail}. The run cannot go on; cancel it and start it again.`, { code: "store", cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`The state of this run is damaged: ${place} was changed by something else than llm-do${detail}. The run cannot go on; cancel it and start it again.`, { code: "store", cause });
 }
 function unknownRun(runId) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of run "${runId}" is gone: something deleted it. The run cannot go on; start it again.`, { code: "store" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`The state of run "${runId}" is gone: something deleted it. The run cannot go on; start it again.`, { code: "store" });
 }
 
 

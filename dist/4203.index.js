@@ -131,7 +131,7 @@ function realPath(path) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is no "${path}". Name an existing directory or .worker file.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is no "${path}". Name an existing directory or .worker file.`, {
             code: "usage",
             cause,
         });
@@ -454,13 +454,13 @@ var cli_terminal = __webpack_require__(71028);
 async function migrate({ terminal, positionals, flags }) {
     const [target, extra] = positionals;
     if (target === undefined || extra !== undefined) {
-        throw new errors/* LlmDoError */.p('"llm-do migrate" takes one directory: llm-do migrate DIR [--write].', {
+        throw new errors/* LlmDoError */.pW('"llm-do migrate" takes one directory: llm-do migrate DIR [--write].', {
             code: "usage",
         });
     }
     const folder = (0,external_node_path_.resolve)(terminal.directory, target);
     if (!(0,local_project/* isDirectory */.wd)(folder)) {
-        throw new errors/* LlmDoError */.p(`There is no directory "${target}".`, { code: "usage" });
+        throw new errors/* LlmDoError */.pW(`There is no directory "${target}".`, { code: "usage" });
     }
     const { changes, notes } = await planMigration((0,files/* diskFiles */.T)(folder));
     if (flags.write)

@@ -193,14 +193,14 @@ function refuseSecrets(files, scan) {
         const found = scan.findKnown(Buffer.from(content));
         if (!found)
             continue;
-        throw new errors/* LlmDoError */.p(`The journal of this run (${path}) would hold ${found}, so nothing was stored. Keep the secret out of what the worker reads, and start the run again.`, { code: "store" });
+        throw new errors/* LlmDoError */.pW(`The journal of this run (${path}) would hold ${found}, so nothing was stored. Keep the secret out of what the worker reads, and start the run again.`, { code: "store" });
     }
 }
 function refuseExcess(files, before) {
     const total = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), before);
     if (total <= LARGEST_CHECKPOINT_BYTES)
         return;
-    throw new errors/* LlmDoError */.p(`The journal of this run would grow to ${total} bytes; a run holds at most ${LARGEST_CHECKPOINT_BYTES}. Split the work into several runs, or let tools return less.`, { code: "limit" });
+    throw new errors/* LlmDoError */.pW(`The journal of this run would grow to ${total} bytes; a run holds at most ${LARGEST_CHECKPOINT_BYTES}. Split the work into several runs, or let tools return less.`, { code: "limit" });
 }
 /** Reads and validates everything. Throws LlmDoError "store" that names the file and line of the first flaw. */
 async function readCheckpoint(git, { tip, runId }) {

@@ -31,7 +31,7 @@ class LocatedYaml {
             this.value = this.#document.toJS({ maxAliasCount: 100 });
         }
         catch (error) {
-            throw this.#error(`${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error)}.`, 0); // too many aliases, or one without its anchor
+            throw this.#error(`${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}.`, 0); // too many aliases, or one without its anchor
         }
     }
     /** `file:line:column` of the value at `path`, or of the nearest value around it. */
@@ -78,7 +78,7 @@ class LocatedYaml {
         return `${this.file}:${line}:${col}`;
     }
     #error(sentence, offset) {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`${this.#place(offset)}: ${sentence}`, { code: "project" });
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`${this.#place(offset)}: ${sentence}`, { code: "project" });
     }
 }
 const IN_WORDS = {
@@ -243,7 +243,7 @@ function respond(script, request) {
     const answer = chooseAnswer(conversation, { turn, request });
     checkExpectations(answer, { turn, request });
     if (answer.error !== null)
-        throw new errors/* LlmDoError */.p(answer.error, { code: "model" });
+        throw new errors/* LlmDoError */.pW(answer.error, { code: "model" });
     const content = contentOf(answer, { turn, request });
     return {
         content,
@@ -361,7 +361,7 @@ function excerpt(text) {
     return JSON.stringify(text.length > 1000 ? `${text.slice(0, 1000)}…` : text);
 }
 function mistake(message) {
-    return new errors/* LlmDoError */.p(message, { code: "project" });
+    return new errors/* LlmDoError */.pW(message, { code: "project" });
 }
 
 

@@ -115,7 +115,7 @@ async function openModel(id, settings) {
     const open = Object.hasOwn(PROVIDERS, spelled) ? PROVIDERS[spelled] : undefined;
     if (open === undefined) {
         const known = Object.keys(PROVIDERS);
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Model '${id.trim()}' has the unknown provider '${provider}'.${(0,_near_miss_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(provider, known)} ` +
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Model '${id.trim()}' has the unknown provider '${provider}'.${(0,_near_miss_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(provider, known)} ` +
             `Known providers: ${known.join(", ")}. Write a model as provider:model, such as ${EXAMPLES}; a model behind another address that speaks OpenAI's chat completions is 'openai:MODEL' with the input 'openai-base-url' (OPENAI_BASE_URL).`, { code: "usage" });
     }
     return open({ name, settings });
@@ -125,7 +125,7 @@ function splitModelId(id) {
     const colon = canonical.indexOf(":");
     const name = colon === -1 ? "" : canonical.slice(colon + 1).trim();
     if (name === "") {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Model '${id.trim()}' does not name a ${colon === -1 ? "provider" : "model"}. ` +
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Model '${id.trim()}' does not name a ${colon === -1 ? "provider" : "model"}. ` +
             `Write it as provider:model, such as ${EXAMPLES}.`, { code: "usage" });
     }
     return [canonical.slice(0, colon).trim().toLowerCase(), name];
@@ -174,7 +174,7 @@ function chooseModel(choice) {
     const candidates = candidatesFor(choice);
     const [first] = candidates;
     if (!first) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`No model configured for worker '${worker.name}'. Set 'model:' in ${worker.file} or project.yaml, the input 'model' (--model), or the LLM_DO_MODEL environment variable.`, { code: "project" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`No model configured for worker '${worker.name}'. Set 'model:' in ${worker.file} or project.yaml, the input 'model' (--model), or the LLM_DO_MODEL environment variable.`, { code: "project" });
     }
     // A worker's own model is its author's word; the loader warns where it contradicts the list (C16).
     const fitting = candidates.find(({ id, isOwn }) => isOwn || (0,_model_id_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesModel */ .b)(id, worker.compatibleModels));
@@ -185,7 +185,7 @@ function chooseModel(choice) {
         model: first.id,
         patterns: worker.compatibleModels,
     });
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(problem ?? `Model '${first.id}' cannot run worker '${worker.name}'.`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(problem ?? `Model '${first.id}' cannot run worker '${worker.name}'.`, {
         code: "project",
     });
 }
@@ -249,7 +249,7 @@ function checkServerTools(worker, model) {
     const lines = missing.map(({ tool: { location }, message }) => {
         return `${location.file}:${location.line}:${location.column}: error: ${message}`;
     });
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(lines.join("\n"), { code: "project" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(lines.join("\n"), { code: "project" });
 }
 
 
@@ -715,7 +715,7 @@ async function withEntry(location, path, use) {
 const ALLOWED_PATHS = "Paths are relative to the workspace root: 'docs/a.md', './docs/a.md' or '/docs/a.md'.";
 /** A call that cannot be made; the sentence goes to the model. */
 function refusal(message, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(message, { code: "usage", cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(message, { code: "usage", cause });
 }
 function outsideWorkspace(path) {
     return refusal(`'${path}' is outside the workspace. ${ALLOWED_PATHS}`);
@@ -743,7 +743,7 @@ function isMissing(error) {
 }
 /** What the operating system said, as a sentence that names the workspace path and no other. */
 function asRefusal(path, error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW)
         return error;
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "ENOENT")

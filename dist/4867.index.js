@@ -137,7 +137,7 @@ async function readable(files, file) {
         return (await files.read(file)) ?? (0,_layout_js__WEBPACK_IMPORTED_MODULE_1__/* .projectError */ .Kg)(`There is no file "${file}".`);
     }
     catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW)
             return error;
         throw error;
     }
@@ -746,7 +746,7 @@ function parseOverride(text) {
         return { path, value: parseValue(text.slice(at + 1).trim()), text, key };
     const example = "such as model=anthropic:claude-haiku-4-5 or toolsets.shell.default=ask";
     const message = `--set needs KEY=VALUE, ${example}; it is ${(0,problem/* quote */.hD)(text)}.`;
-    throw new errors/* LlmDoError */.p(message, { code: "usage" });
+    throw new errors/* LlmDoError */.pW(message, { code: "usage" });
 }
 /** Dots nest; a key in brackets and quotes is taken as it is, with backslash escapes. Null = not a path. */
 function parsePath(key) {

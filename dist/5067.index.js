@@ -242,7 +242,7 @@ async function editText(terminal, draft) {
 function start(editor, file, env) {
     const child = (0,external_node_child_process_.spawn)("sh", ["-c", `${editor} "$@"`, editor, file], { env, stdio: "inherit" });
     return new Promise((resolve, reject) => {
-        const fail = (how) => reject(new errors/* LlmDoError */.p(`The editor ${JSON.stringify(editor)} ${how}. Set EDITOR to one that works here, or decide without editing.`, { code: "usage" }));
+        const fail = (how) => reject(new errors/* LlmDoError */.pW(`The editor ${JSON.stringify(editor)} ${how}. Set EDITOR to one that works here, or decide without editing.`, { code: "usage" }));
         child.on("error", (error) => fail(`could not be started: ${error.message}`));
         child.on("close", (code) => (code === 0 ? resolve() : fail(`ended with ${code}`)));
     });
@@ -275,7 +275,7 @@ function readJson(text) {
         return JSON.parse(text);
     }
     catch (cause) {
-        throw new errors/* LlmDoError */.p(`The arguments are no JSON: ${(0,errors/* messageOf */.b)(cause)}`, {
+        throw new errors/* LlmDoError */.pW(`The arguments are no JSON: ${(0,errors/* messageOf */.bD)(cause)}`, {
             code: "usage",
             cause,
         });
@@ -436,7 +436,7 @@ async function decideWith(invocation, verb) {
     const spoken = await readDecision(verb, { words, invocation, stored });
     const verdict = await (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .recordDecision */ .Q)(stored.journal, spoken, terminal.now);
     if (verdict.status === "refused") {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p((0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .refusalSentence */ .S)(verdict, header.runId), { code: "usage" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW((0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .refusalSentence */ .S)(verdict, header.runId), { code: "usage" });
     }
     if (flags.resume)
         return (0,_runs_resume_js__WEBPACK_IMPORTED_MODULE_7__.resumeStored)(invocation, place, stored);
@@ -448,7 +448,7 @@ async function readDecision(verb, { words, invocation, stored }) {
         return readWords(words);
     const { targets, rest } = readTargets(words);
     if (flags.all && targets.length > 0) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p("--all and request ids exclude each other. Leave one out.", {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW("--all and request ids exclude each other. Leave one out.", {
             code: "usage",
         });
     }
@@ -468,7 +468,7 @@ async function readDecision(verb, { words, invocation, stored }) {
         return { ...spoken, result: text === "" ? null : (0,_prompt_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonOrText */ .B)(text) };
     if (text === "")
         return spoken;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`${JSON.stringify(text)} is not a request id: ids look like A1, or A1@1f3a90c2b7de.`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`${JSON.stringify(text)} is not a request id: ids look like A1, or A1@1f3a90c2b7de.`, {
         code: "usage",
     });
 }
@@ -476,7 +476,7 @@ function readWords(words) {
     const said = (0,_ask_reply_js__WEBPACK_IMPORTED_MODULE_1__.readReply)(words.join(" "));
     if (said)
         return { verb: "say", targets: [], ...said };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p('Say something: llm-do runs reply RUN "…"; /exit ends the conversation.', {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW('Say something: llm-do runs reply RUN "…"; /exit ends the conversation.', {
         code: "usage",
     });
 }
@@ -489,14 +489,14 @@ async function readArguments(edit) {
     const open = (0,_runtime_status_js__WEBPACK_IMPORTED_MODULE_9__/* .openRequests */ .js)(state).map(({ request }) => request);
     const request = target ? open.find(({ id }) => id === target.id) : open[0];
     if (!request || (!target && open.length > 1)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Name one open request: ${open.map(({ id }) => id).join(", ")}.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Name one open request: ${open.map(({ id }) => id).join(", ")}.`, {
             code: "usage",
         });
     }
     const edited = await (0,_edit_call_js__WEBPACK_IMPORTED_MODULE_2__.editCall)(terminal, { request, header });
     if (edited)
         return edited.input;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p("Nothing was changed, so nothing was recorded.", { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW("Nothing was changed, so nothing was recorded.", { code: "usage" });
 }
 function readTargets(words) {
     const targets = [];
@@ -674,7 +674,7 @@ async function openStoredRun(place, terminal, prefix) {
 }
 async function findId(store, prefix) {
     if (prefix === undefined || prefix === "") {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p("Name a run by its id or the first characters of it: `llm-do runs list`.", {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW("Name a run by its id or the first characters of it: `llm-do runs list`.", {
             code: "usage",
         });
     }
@@ -686,10 +686,10 @@ async function findId(store, prefix) {
         throw noRun(prefix);
     if (others.length === 0)
         return id;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Several runs begin with "${prefix}": ${[id, ...others].join(", ")}. Write more characters.`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Several runs begin with "${prefix}": ${[id, ...others].join(", ")}. Write more characters.`, { code: "usage" });
 }
 function noRun(id) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`There is no run ${JSON.stringify(id)} in this repository. See \`llm-do runs list\`.`, { code: "usage" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`There is no run ${JSON.stringify(id)} in this repository. See \`llm-do runs list\`.`, { code: "usage" });
 }
 
 
@@ -743,7 +743,7 @@ function levelOf(flags, trace) {
     const level = Object.hasOwn(LEVELS, trace) ? LEVELS[trace] : undefined;
     if (level)
         return level;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`--trace is ${JSON.stringify(trace)}; allowed: ${Object.keys(LEVELS).join(", ")}.`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`--trace is ${JSON.stringify(trace)}; allowed: ${Object.keys(LEVELS).join(", ")}.`, { code: "usage" });
 }
 
 
@@ -969,7 +969,7 @@ function checked(parsed, { defaults }) {
 async function refuseExisting(worker, { exists }) {
     if (!(await exists(worker)))
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Worker '${worker}' already exists. Use a different name or remove the existing worker.`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Worker '${worker}' already exists. Use a different name or remove the existing worker.`, { code: "usage" });
 }
 
 

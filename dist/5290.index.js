@@ -188,10 +188,10 @@ function findFormat(content) {
 /** The one sentence for everything in a checkpoint that we cannot have written. */
 function corrupt(place, cause) {
     const detail = cause instanceof Error ? ` (${cause.message.slice(0, 500)})` : "";
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of this run is damaged: ${place} was changed by something else than llm-do${detail}. The run cannot go on; cancel it and start it again.`, { code: "store", cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`The state of this run is damaged: ${place} was changed by something else than llm-do${detail}. The run cannot go on; cancel it and start it again.`, { code: "store", cause });
 }
 function unknownRun(runId) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of run "${runId}" is gone: something deleted it. The run cannot go on; start it again.`, { code: "store" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`The state of run "${runId}" is gone: something deleted it. The run cannot go on; start it again.`, { code: "store" });
 }
 
 
@@ -318,7 +318,7 @@ async function refuseConflicts(tree, { files, deleted }) {
         const now = await blobOnDisk(tree.root, path, tree.base.length);
         if (now === undefined || now === oid || now === base.get(path))
             continue;
-        throw new errors/* LlmDoError */.p(`"${path}" was changed since the run was suspended, and going on would overwrite it. Commit or move your version away, then resume the run.`, { code: "usage" });
+        throw new errors/* LlmDoError */.pW(`"${path}" was changed since the run was suspended, and going on would overwrite it. Commit or move your version away, then resume the run.`, { code: "usage" });
     }
 }
 async function blobOnDisk(root, path, length) {
@@ -385,11 +385,11 @@ async function removeEmptyFolder(root, path) {
         await (0,promises_.rmdir)((0,external_node_path_.join)(root, path));
     }
     catch (cause) {
-        throw new errors/* LlmDoError */.p(`"${path}" is a folder with files in it, where the run left a file. Move the folder away, then resume the run.`, { code: "store", cause });
+        throw new errors/* LlmDoError */.pW(`"${path}" is a folder with files in it, where the run left a file. Move the folder away, then resume the run.`, { code: "store", cause });
     }
 }
 function notAFolder(path) {
-    return new errors/* LlmDoError */.p(`The run's files below "${path}" cannot be restored: it is no folder here. Move it away, then resume the run.`, { code: "store" });
+    return new errors/* LlmDoError */.pW(`The run's files below "${path}" cannot be restored: it is no folder here. Move it away, then resume the run.`, { code: "store" });
 }
 async function putIntoIndex(tree, overlay) {
     const { files, deleted, emptyDirectories } = overlay;
@@ -475,7 +475,7 @@ async function refuseUncarriable(tree, paths) {
     }
 }
 function refusal(path, reason) {
-    return new errors/* LlmDoError */.p(`"${path}" was changed and cannot be stored with the run: ${reason}. Undo the change, or keep it in a folder that .gitignore names.`, { code: "store" });
+    return new errors/* LlmDoError */.pW(`"${path}" was changed and cannot be stored with the run: ${reason}. Undo the change, or keep it in a folder that .gitignore names.`, { code: "store" });
 }
 function whyNotCarried(root, path) {
     if (path.includes("\ufffd"))
@@ -689,7 +689,7 @@ async function refuseSecrets({ git, scan, scanned }, files) {
     }
 }
 function holdsSecret(path, found) {
-    return new errors/* LlmDoError */.p(`The workspace file "${path}" holds ${found}, so nothing was stored. Keep secrets out of files, or add the file to .gitignore, and start the run again.`, { code: "store" });
+    return new errors/* LlmDoError */.pW(`The workspace file "${path}" holds ${found}, so nothing was stored. Keep secrets out of files, or add the file to .gitignore, and start the run again.`, { code: "store" });
 }
 /** Ignored files and folders that are new or different, for the sentence about what the next VM will not have. */
 async function ignoredSinceOpening(tree, overlay) {
@@ -725,7 +725,7 @@ async function openWorkspace(options) {
 }
 function touch(tree, path) {
     if (!(0,overlay_schema/* isWorkspacePath */.P)(path)) {
-        throw new errors/* LlmDoError */.p(`"${path}" is not a path inside the workspace.`, { code: "store" });
+        throw new errors/* LlmDoError */.pW(`"${path}" is not a path inside the workspace.`, { code: "store" });
     }
     tree.touched.add(path);
 }

@@ -34,7 +34,7 @@ async function checkCode(project, { terminal, entry }) {
     const problems = await codeProblems(project, { context: contextAt(terminal), entry });
     if (problems.length === 0)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(problems.map(_project_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblem */ .yM).join("\n"), { code: "project" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(problems.map(_project_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblem */ .yM).join("\n"), { code: "project" });
 }
 function contextAt({ directory, environment }) {
     let isolation;
@@ -182,7 +182,7 @@ function realPath(path) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is no "${path}". Name an existing directory or .worker file.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is no "${path}". Name an existing directory or .worker file.`, {
             code: "usage",
             cause,
         });
@@ -213,7 +213,7 @@ function openedWith({ lists, }) {
         const name = written.slice(0, Math.max(at, 0)).trim();
         if (/^[A-Za-z_]\w*$/.test(name))
             return [name, written.slice(at + 1)];
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`--var needs NAME=VALUE with a name of letters, digits and "_"; it is ${JSON.stringify(written)}.`, { code: "usage" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`--var needs NAME=VALUE with a name of letters, digits and "_"; it is ${JSON.stringify(written)}.`, { code: "usage" });
     });
     return {
         set: [...(lists.set ?? [])],
@@ -278,10 +278,10 @@ var server_tools = __webpack_require__(99339);
 async function modelProblems({ project, files }, { environment }) {
     const problems = [];
     for (const name of await project.workers()) {
-        const worker = await unlessBroken(project.worker(name));
+        const worker = await (0,errors/* orNull */.Xd)(project.worker(name));
         if (!worker || worker.serverTools.length === 0)
             continue;
-        const model = await unlessBroken((async () => (0,model_choice/* chooseModel */.R)({
+        const model = await (0,errors/* orNull */.Xd)((async () => (0,model_choice/* chooseModel */.R)({
             worker,
             callers: [],
             project,
@@ -296,17 +296,6 @@ async function modelProblems({ project, files }, { environment }) {
         }
     }
     return problems;
-}
-/** Null for what other problems are about. */
-async function unlessBroken(value) {
-    try {
-        return await value;
-    }
-    catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
-            return null;
-        throw error;
-    }
 }
 
 // EXTERNAL MODULE: ./src/cli/opened-with.ts
@@ -365,7 +354,7 @@ function severalFiles(words) {
     const other = words.find((word) => !/\.(worker|py|[cm]?[jt]s)$/.test(word));
     if (other === undefined)
         return words;
-    throw new errors/* LlmDoError */.p(`"llm-do validate" takes one project or several files, not also ${JSON.stringify(other)}.`, { code: "usage" });
+    throw new errors/* LlmDoError */.pW(`"llm-do validate" takes one project or several files, not also ${JSON.stringify(other)}.`, { code: "usage" });
 }
 function reportToProgram(terminal, problems) {
     for (const problem of problems)
@@ -382,7 +371,7 @@ async function listWorkers(terminal, project) {
     const own = await project.workers();
     const ours = Object.keys(builtin_workers/* BUILT_IN_WORKERS */.Z).filter((name) => !own.includes(name));
     for (const name of [...own, ...ours]) {
-        const worker = await readable(project, name);
+        const worker = await (0,errors/* orNull */.Xd)(project.worker(name));
         if (!worker)
             continue;
         const tools = await toolNames(terminal, { project, worker });
@@ -392,17 +381,6 @@ async function listWorkers(terminal, project) {
         terminal.stdout.write(`${(0,cli_terminal/* visible */.RK)(line)}\n`);
     }
 }
-/** Null for a worker whose problems are listed above. */
-async function readable(project, name, caller) {
-    try {
-        return await project.worker(name, caller);
-    }
-    catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
-            return null;
-        throw error;
-    }
-}
 function modelOf(worker, { project, terminal }) {
     const header = { model: null, modelScope: "all" };
     const environment = (0,model_choice/* environmentModels */.A)(terminal.environment);
@@ -410,7 +388,7 @@ function modelOf(worker, { project, terminal }) {
         return (0,model_choice/* chooseModel */.R)({ worker, callers: [], project, header, environment }).id;
     }
     catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
+        if (error instanceof errors/* LlmDoError */.pW)
             return "no model";
         throw error;
     }
@@ -422,7 +400,7 @@ async function toolNames({ directory, environment }, { project, worker }) {
         environment,
         // No process is started here: the code of every worker was loaded when it was checked.
         isolation: async () => (await __webpack_require__.e(/* import() */ 6672).then(__webpack_require__.bind(__webpack_require__, 54291))).detectIsolation(),
-        describe: (name) => readable(project, name, worker),
+        describe: (name) => (0,errors/* orNull */.Xd)(project.worker(name, worker)),
         creation: { defaults: {}, created: () => new Set(), exists: async () => false },
         codeFolders: (caller) => project.codeFolders(caller),
         codeDirectory: (0,code_directory/* codeDirectories */.n)(),
@@ -435,7 +413,7 @@ async function orNone(...[worker, context]) {
         return await (0,tools/* toolsOf */.F)(worker, context);
     }
     catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
+        if (error instanceof errors/* LlmDoError */.pW)
             return [];
         throw error;
     }

@@ -145,7 +145,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /** A failed request with what GitHub said; `status` 0 = no answer at all. */
-class GitHubFailure extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p {
+class GitHubFailure extends _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW {
     name = "GitHubFailure";
     status;
     route;
@@ -169,7 +169,7 @@ const TRIES = 4;
 function requireToken(token) {
     if (token)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW("Input 'github-token' is empty. Remove it under 'with:' to use the workflow's own token, or give it one.", { code: "usage" });
 }
 /** The same, opened at the first request: the first model request needs nothing of it. */
 function lazyGitHub(runner, token) {
@@ -254,7 +254,7 @@ function retryAfter(failure, error, attempt) {
 function failureOf(route, error) {
     const status = error.status;
     const answered = error.response !== undefined;
-    return new GitHubFailure(route, answered && typeof status === "number" ? status : 0, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error), error);
+    return new GitHubFailure(route, answered && typeof status === "number" ? status : 0, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), error);
 }
 /** GraphQL answers a batch in part: what worked is `data`, what did not is in `errors`. */
 function partialAnswer(error) {
@@ -274,11 +274,11 @@ function permissionAdvice(failure, needs) {
     if (!(failure instanceof GitHubFailure))
         return null;
     if (isSettingOff(failure)) {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW("GitHub Actions may not create pull requests in this repository. Turn on 'Allow GitHub Actions to create and approve pull requests' under Settings → Actions → General, or give the input 'github-token' an App's token.", { code: "permission", cause: failure });
     }
     if (failure.status !== 403 && failure.status !== 404)
         return null;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`GitHub refused '${failure.route}' (${failure.status}: ${failure.said}). ${missingPermission(needs)}`, { code: "permission", cause: failure });
 }
 /** https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository */
 function isSettingOff(failure) {
@@ -922,7 +922,7 @@ async function retried(git, args) {
             return await git.run(args, { timeoutSeconds: 120 });
         }
         catch (error) {
-            throwIfForbidden((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error));
+            throwIfForbidden((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
         }
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait);
     }
@@ -943,7 +943,7 @@ async function push(git, url, updates) {
         return { status: "failed", cause: causeOf(message), message };
     }
     catch (error) {
-        return { status: "failed", cause: "other", message: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error) };
+        return { status: "failed", cause: "other", message: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) };
     }
 }
 /** A "+" would override the lease: it stands only where there is none. */
@@ -964,7 +964,7 @@ function isForbidden(message) {
 function throwIfForbidden(message) {
     if (!isForbidden(message))
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The token may not read and write the repository's git data, where runs are kept (${lastLine(message)}). The job's token lacks \`contents: write\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`, { code: "permission" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`The token may not read and write the repository's git data, where runs are kept (${lastLine(message)}). The job's token lacks \`contents: write\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`, { code: "permission" });
 }
 function lastLine(message) {
     return (message.trim().split("\n").at(-1) ?? "").slice(-300);

@@ -792,7 +792,7 @@ function diskFiles(root) {
             if (file === undefined || !found?.isFile())
                 return undefined;
             if (found.size > MAX_BYTES) {
-                throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`"${path}" has ${found.size} bytes; at most ${MAX_BYTES} are read.`, {
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`"${path}" has ${found.size} bytes; at most ${MAX_BYTES} are read.`, {
                     code: "project",
                 });
             }
@@ -843,7 +843,7 @@ async function resolveInside(root, path) {
     catch (cause) {
         if (MISSING.has(cause.code ?? ""))
             return undefined;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`Cannot read "${path}": ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(cause)}`, { code: "project", cause });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`Cannot read "${path}": ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { code: "project", cause });
     }
 }
 async function listedName(entry, { root, directory }) {
@@ -868,7 +868,7 @@ function decode(bytes, path) {
         return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`"${path}" is not UTF-8 text.`, { code: "project", cause });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`"${path}" is not UTF-8 text.`, { code: "project", cause });
     }
 }
 
@@ -914,7 +914,7 @@ function joinPath(folder, name) {
     return folder === "" || name === "" ? folder + name : `${folder}/${name}`;
 }
 function projectError(message) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(message, { code: "project" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(message, { code: "project" });
 }
 function normalPath(path) {
     const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");

@@ -34,7 +34,7 @@ async function checkCode(project, { terminal, entry }) {
     const problems = await codeProblems(project, { context: contextAt(terminal), entry });
     if (problems.length === 0)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(problems.map(_project_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblem */ .yM).join("\n"), { code: "project" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(problems.map(_project_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblem */ .yM).join("\n"), { code: "project" });
 }
 function contextAt({ directory, environment }) {
     let isolation;
@@ -199,7 +199,7 @@ function openedWith({ lists, }) {
         const name = written.slice(0, Math.max(at, 0)).trim();
         if (/^[A-Za-z_]\w*$/.test(name))
             return [name, written.slice(at + 1)];
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`--var needs NAME=VALUE with a name of letters, digits and "_"; it is ${JSON.stringify(written)}.`, { code: "usage" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`--var needs NAME=VALUE with a name of letters, digits and "_"; it is ${JSON.stringify(written)}.`, { code: "usage" });
     });
     return {
         set: [...(lists.set ?? [])],
@@ -406,7 +406,7 @@ function findFile(path, { directory, base }) {
     return places.find((place) => (0,external_node_fs_.statSync)(place, { throwIfNoEntry: false })?.isFile()) ?? null;
 }
 function wrong(path, what) {
-    return new errors/* LlmDoError */.p(`The attachment ${JSON.stringify(path)} ${what}`, { code: "usage" });
+    return new errors/* LlmDoError */.pW(`The attachment ${JSON.stringify(path)} ${what}`, { code: "usage" });
 }
 
 ;// CONCATENATED MODULE: ./src/cli/chosen-entry.ts
@@ -431,7 +431,7 @@ async function hasWorker(name, { given, project }) {
         return name !== "main" || given === null || worker.name === name;
     }
     catch (error) {
-        if (!(error instanceof errors/* LlmDoError */.p))
+        if (!(error instanceof errors/* LlmDoError */.pW))
             throw error;
         // What is wrong with a worker that is there has to be said, and said of that worker.
         return !/^(There is no worker|None of the files)/.test(error.message);
@@ -474,7 +474,7 @@ var consumers_ = __webpack_require__(38321);
 async function readInput(terminal, given) {
     const { option, message } = given;
     if (option !== undefined && message !== null) {
-        throw new errors/* LlmDoError */.p(`The input is given twice: --input and ${JSON.stringify(message.slice(0, 60))}. Leave one of them out.`, { code: "usage" });
+        throw new errors/* LlmDoError */.pW(`The input is given twice: --input and ${JSON.stringify(message.slice(0, 60))}. Leave one of them out.`, { code: "usage" });
     }
     if (message !== null)
         return parsedOrText(message);
@@ -500,14 +500,14 @@ function checkInput({ name, allowEmptyInput }, { input, attachments }) {
     const blank = typeof input === "string" && input.trim() === "" && attachments.length === 0;
     if (!blank || allowEmptyInput !== false)
         return;
-    throw new errors/* LlmDoError */.p(`Worker "${name}" needs an input (\`allow_empty_input: false\`). Give it as the last words, with --input, or on stdin.`, { code: "usage" });
+    throw new errors/* LlmDoError */.pW(`Worker "${name}" needs an input (\`allow_empty_input: false\`). Give it as the last words, with --input, or on stdin.`, { code: "usage" });
 }
 async function readInputFile({ directory }, name) {
     try {
         return await (0,promises_.readFile)((0,external_node_path_.resolve)(directory, name), "utf8");
     }
     catch (cause) {
-        throw new errors/* LlmDoError */.p(`The input file "${name}" cannot be read: ${(0,errors/* messageOf */.b)(cause)}`, {
+        throw new errors/* LlmDoError */.pW(`The input file "${name}" cannot be read: ${(0,errors/* messageOf */.bD)(cause)}`, {
             code: "usage",
             cause,
         });
@@ -554,7 +554,7 @@ function approvalModeFor({ flags, texts }, manifest) {
 function chosenMode(flags, word) {
     const named = word === undefined ? null : (0,approval_mode/* approvalModeOf */.e)(word);
     if (named === undefined) {
-        throw new errors/* LlmDoError */.p(`--approval is ${JSON.stringify(word)}; allowed: interactive, approve_all or auto_deny.`, { code: "usage" });
+        throw new errors/* LlmDoError */.pW(`--approval is ${JSON.stringify(word)}; allowed: interactive, approve_all or auto_deny.`, { code: "usage" });
     }
     const said = [
         ...(flags["approve-all"] ? ["approve-all"] : []),
@@ -562,7 +562,7 @@ function chosenMode(flags, word) {
         ...(named ? [named] : []),
     ];
     if (new Set(said).size > 1) {
-        throw new errors/* LlmDoError */.p("--approve-all and --reject-all (--strict) exclude each other, as does another --approval. Leave one out.", { code: "usage" });
+        throw new errors/* LlmDoError */.pW("--approve-all and --reject-all (--strict) exclude each other, as does another --approval. Leave one out.", { code: "usage" });
     }
     return said[0] ?? null;
 }
@@ -572,7 +572,7 @@ function manifestMode({ approvalMode: word, file }) {
     const mode = (0,approval_mode/* approvalModeOf */.e)(word);
     if (mode)
         return mode;
-    throw new errors/* LlmDoError */.p(`The approval mode in ${file} is ${JSON.stringify(word)}; allowed: review, approve-all or deny-all.`, { code: "project" });
+    throw new errors/* LlmDoError */.pW(`The approval mode in ${file} is ${JSON.stringify(word)}; allowed: review, approve-all or deny-all.`, { code: "project" });
 }
 function readLimits(texts, { maxDepth }) {
     const read = (option, least, whole) => (0,command_line/* readNumber */.k)(texts, { option, least, whole });
@@ -587,7 +587,7 @@ function modelScopeOf(word) {
         return "all";
     if (word === "entry")
         return "entry";
-    throw new errors/* LlmDoError */.p(`--model-scope is ${JSON.stringify(word)}; allowed: all or entry.`, {
+    throw new errors/* LlmDoError */.pW(`--model-scope is ${JSON.stringify(word)}; allowed: all or entry.`, {
         code: "usage",
     });
 }
@@ -625,7 +625,7 @@ async function readText(path, written) {
         return await (0,promises_.readFile)(path, "utf8");
     }
     catch (cause) {
-        throw run_settings_wrong(`are no JSON, and no file ${JSON.stringify(written)}: ${(0,errors/* messageOf */.b)(cause)}`);
+        throw run_settings_wrong(`are no JSON, and no file ${JSON.stringify(written)}: ${(0,errors/* messageOf */.bD)(cause)}`);
     }
 }
 function parsed(text, of) {
@@ -634,7 +634,7 @@ function parsed(text, of) {
         value = JSON.parse(text);
     }
     catch (cause) {
-        throw run_settings_wrong(`${of ? `${of.trim()} ` : ""}are no valid JSON: ${(0,errors/* messageOf */.b)(cause)}`);
+        throw run_settings_wrong(`${of ? `${of.trim()} ` : ""}are no valid JSON: ${(0,errors/* messageOf */.bD)(cause)}`);
     }
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {
         return value;
@@ -642,7 +642,7 @@ function parsed(text, of) {
     throw run_settings_wrong(`must be a JSON object such as {"default_model": "anthropic:claude-haiku-5-5"}.`);
 }
 function run_settings_wrong(what) {
-    return new errors/* LlmDoError */.p(`The --creation-defaults ${what}`, { code: "usage" });
+    return new errors/* LlmDoError */.pW(`The --creation-defaults ${what}`, { code: "usage" });
 }
 
 // EXTERNAL MODULE: ./src/project/builtin-workers.ts
@@ -682,7 +682,7 @@ function folderOfManifest(word, { directory }) {
     throw unusable(`${shown} looks like a worker of a form before .worker files. Rename it to ${today}: YAML with \`instructions:\` is understood. To give it as an input: llm-do run . ${word}`);
 }
 function unusable(sentence) {
-    return new errors/* LlmDoError */.p(sentence, { code: "usage" });
+    return new errors/* LlmDoError */.pW(sentence, { code: "usage" });
 }
 
 // EXTERNAL MODULE: ./src/cli/terminal.ts
@@ -724,7 +724,7 @@ async function readTarget(words) {
     if (first.endsWith(".worker"))
         return { ...whole, local: await opening.open(first) };
     const directory = (0,local_project/* isDirectory */.wd)((0,external_node_path_.resolve)(terminal.directory, first));
-    const there = directory ? await attempt(opening.open(first)) : null;
+    const there = directory ? await (0,errors/* orNull */.Xd)(opening.open(first)) : null;
     if (there)
         return { ...whole, local: there };
     // `./x` and `x/` are never meant as an input: say what is missing there.
@@ -746,7 +746,7 @@ async function readLoneFile({ positionals }, { openFiles }) {
     const [first, ...rest] = positionals;
     if (!first?.endsWith(".worker")) {
         const found = first === undefined ? "nothing" : JSON.stringify(first);
-        throw new errors/* LlmDoError */.p(`--no-project needs a .worker file as its first word, not ${found}.`, {
+        throw new errors/* LlmDoError */.pW(`--no-project needs a .worker file as its first word, not ${found}.`, {
             code: "usage",
         });
     }
@@ -769,7 +769,7 @@ function leadingFiles(positionals, { terminal, opened }) {
 async function readName(first, { words, opening }) {
     const { positionals, named, hasInput, registry, terminal } = words;
     const behind = joined(positionals.slice(1));
-    const local = await attempt(opening.openHome());
+    const local = await (0,errors/* orNull */.Xd)(opening.openHome());
     const saysWorker = behind !== null || hasInput || named || registry !== undefined;
     // Where there is no main worker, there is none that the word could be an input for.
     const mayNameWorker = saysWorker || (local !== null && (await hasNoMain(local)));
@@ -801,7 +801,7 @@ async function openByName(name, about) {
         const files = [`${place}.worker`, (0,external_node_path_.join)(place, "worker.worker")].filter(external_node_fs_.existsSync);
         if (files[0] !== undefined)
             return { local: await opening.open(files[0]), worker: null };
-        const project = (0,local_project/* isDirectory */.wd)(place) ? await attempt(opening.open(place)) : null;
+        const project = (0,local_project/* isDirectory */.wd)(place) ? await (0,errors/* orNull */.Xd)(opening.open(place)) : null;
         if (project)
             return { local: project, worker: null };
     }
@@ -811,16 +811,6 @@ async function openByName(name, about) {
 }
 function joined(words) {
     return words.length > 0 ? words.join(" ") : null;
-}
-async function attempt(opening) {
-    try {
-        return await opening;
-    }
-    catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
-            return null;
-        throw error;
-    }
 }
 /** By file name, also when the file has mistakes in it: those are what the person has to hear of. */
 async function isWorker({ project }, name) {
@@ -834,7 +824,7 @@ async function isWorker({ project }, name) {
         return true;
     }
     catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
+        if (error instanceof errors/* LlmDoError */.pW)
             return false;
         throw error;
     }
@@ -846,17 +836,17 @@ function refuseCommands(word) {
     const hint = (0,near_miss/* didYouMean */.au)(word, invocation/* FIRST_WORDS */.b);
     if (hint === "")
         return;
-    throw new errors/* LlmDoError */.p(`There is no command ${JSON.stringify(word)}.${hint} To give it to a worker as its input: \`llm-do run ${word}\`.`, { code: "usage" });
+    throw new errors/* LlmDoError */.pW(`There is no command ${JSON.stringify(word)}.${hint} To give it to a worker as its input: \`llm-do run ${word}\`.`, { code: "usage" });
 }
 async function openFor(first, opening) {
     try {
         return await opening;
     }
     catch (error) {
-        if (!(error instanceof errors/* LlmDoError */.p))
+        if (!(error instanceof errors/* LlmDoError */.pW))
             throw error;
         const shown = JSON.stringify(first.slice(0, 60));
-        throw new errors/* LlmDoError */.p(`${error.message}\n${shown} is neither a directory with a project nor a .worker file nor a worker, so it was read as the input. A project here: llm-do init`, { code: error.code, cause: error });
+        throw new errors/* LlmDoError */.pW(`${error.message}\n${shown} is neither a directory with a project nor a .worker file nor a worker, so it was read as the input. A project here: llm-do init`, { code: error.code, cause: error });
     }
 }
 
@@ -965,7 +955,7 @@ function fixedHeader(place, { terminal }) {
 }
 function entryOf(named, option) {
     if (named !== null && option !== undefined && named !== option) {
-        throw new errors/* LlmDoError */.p(`Two workers are named: ${JSON.stringify(named)} and --worker ${JSON.stringify(option)}. Leave one of them out.`, { code: "usage" });
+        throw new errors/* LlmDoError */.pW(`Two workers are named: ${JSON.stringify(named)} and --worker ${JSON.stringify(option)}. Leave one of them out.`, { code: "usage" });
     }
     return named ?? option ?? null;
 }
@@ -1043,7 +1033,7 @@ function levelOf(flags, trace) {
     const level = Object.hasOwn(LEVELS, trace) ? LEVELS[trace] : undefined;
     if (level)
         return level;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`--trace is ${JSON.stringify(trace)}; allowed: ${Object.keys(LEVELS).join(", ")}.`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`--trace is ${JSON.stringify(trace)}; allowed: ${Object.keys(LEVELS).join(", ")}.`, { code: "usage" });
 }
 
 

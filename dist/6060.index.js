@@ -377,7 +377,7 @@ async function init({ terminal, positionals, texts, flags }) {
         return listTemplates(terminal, flags.json ?? false);
     const [target = ".", extra] = positionals;
     if (extra !== undefined) {
-        throw new errors/* LlmDoError */.p(`"llm-do init" makes one project, not also ${JSON.stringify(extra)}.`, {
+        throw new errors/* LlmDoError */.pW(`"llm-do init" makes one project, not also ${JSON.stringify(extra)}.`, {
             code: "usage",
         });
     }
@@ -420,7 +420,7 @@ function templateNamed(name) {
     if (template)
         return template;
     const names = Object.keys(PROJECT_TEMPLATES);
-    throw new errors/* LlmDoError */.p(`There is no template ${JSON.stringify(name)}.${(0,near_miss/* didYouMean */.au)(name, names)} Templates: ${names.join(", ")}.`, { code: "usage" });
+    throw new errors/* LlmDoError */.pW(`There is no template ${JSON.stringify(name)}.${(0,near_miss/* didYouMean */.au)(name, names)} Templates: ${names.join(", ")}.`, { code: "usage" });
 }
 async function filesOf({ files }, { texts, github }) {
     const all = { ...files };
@@ -448,7 +448,7 @@ function refuseToOverwrite(folder, files) {
     const there = Object.keys(files).filter((path) => !path.endsWith("/") && (0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, path)));
     if (there.length === 0)
         return;
-    throw new errors/* LlmDoError */.p(`There is already ${there.join(", ")} in ${folder}. Nothing was written; choose another directory: \`llm-do init NAME\`.`, { code: "project" });
+    throw new errors/* LlmDoError */.pW(`There is already ${there.join(", ")} in ${folder}. Nothing was written; choose another directory: \`llm-do init NAME\`.`, { code: "project" });
 }
 /** Git keeps no empty folder, so one is made with a file that says nothing. */
 async function writeNew(path, text) {
@@ -586,7 +586,7 @@ function realPath(path) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is no "${path}". Name an existing directory or .worker file.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is no "${path}". Name an existing directory or .worker file.`, {
             code: "usage",
             cause,
         });
@@ -713,7 +713,7 @@ async function execute({ args, call, environment, directory }) {
     const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)("git", args, { cwd: directory, env: environment, detached: true });
     const stop = (why) => {
         endGroup(child);
-        reject(new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git ${commandOf(args)} ${why}, so it was stopped.`, { code: "store" }));
+        reject(new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git ${commandOf(args)} ${why}, so it was stopped.`, { code: "store" }));
     };
     const seconds = call.timeoutSeconds ?? 300;
     const timer = setTimeout(() => stop(`did not end within ${seconds} seconds`), seconds * 1000);
@@ -753,13 +753,13 @@ function endGroup(child) {
     }
 }
 function notStarted(directory, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git could not be started in "${directory}": ${cause.message}. Install git 2.38 or newer, and check that the folder exists.`, { code: "usage", cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git could not be started in "${directory}": ${cause.message}. Install git 2.38 or newer, and check that the folder exists.`, { code: "usage", cause });
 }
 function throwOnFailure(result, args, call) {
     const allowed = call.allowExitCodes ?? [];
     if (result.exitCode === 0 || allowed === "any" || allowed.includes(result.exitCode))
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git ${commandOf(args)} failed with exit code ${result.exitCode}: ${lastLines(result.stderr)}`, { code: "store" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git ${commandOf(args)} failed with exit code ${result.exitCode}: ${lastLines(result.stderr)}`, { code: "store" });
 }
 /** The sub-command alone: other arguments may hold a URL with a password. */
 function commandOf(args) {

@@ -28,18 +28,18 @@ const KEYS = {
 /** The key that OpenAI and OpenRouter ask for is not there. */
 function missingKey({ provider, model }) {
     const cure = KEYS[provider] ?? "";
-    return new errors/* LlmDoError */.p(`There is no key for model '${provider}:${model}'. ${cure}`, {
+    return new errors/* LlmDoError */.pW(`There is no key for model '${provider}:${model}'. ${cure}`, {
         code: "model",
     });
 }
 /** What a person can do about a failed request, as LlmDoError "model". */
 function chatError(failure, context) {
-    return new errors/* LlmDoError */.p(sentenceFor(failure, context), { code: "model" });
+    return new errors/* LlmDoError */.pW(sentenceFor(failure, context), { code: "model" });
 }
 /** No connection, or an answer that broke off. */
 function unreachable(error, { address }) {
     const causes = [...new Set(causesOf(error))].map((cause) => cause.replace(/\.$/, ""));
-    return new errors/* LlmDoError */.p(`${address} did not answer: ${causes.join(": ")}. Check the network and the address ('openai-base-url', OPENAI_BASE_URL, OLLAMA_BASE_URL).`, { code: "model", cause: error });
+    return new errors/* LlmDoError */.pW(`${address} did not answer: ${causes.join(": ")}. Check the network and the address ('openai-base-url', OPENAI_BASE_URL, OLLAMA_BASE_URL).`, { code: "model", cause: error });
 }
 function isContextOverflow({ status, code, said }) {
     if (status !== 400 && status !== 413)
@@ -86,7 +86,7 @@ function waitOf({ retryAfterSeconds }) {
 }
 function causesOf(error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    return [(0,errors/* messageOf */.b)(error), ...(cause === undefined ? [] : causesOf(cause))];
+    return [(0,errors/* messageOf */.bD)(error), ...(cause === undefined ? [] : causesOf(cause))];
 }
 /** One full stop at the end, whatever the server ends with. */
 function stop(text) {
@@ -348,7 +348,7 @@ async function openaiModel(options) {
 function endpointOf(address) {
     // Such an address cannot be asked, and every sentence about it would tell the password.
     if (/^https?:\/\/[^/]*@/.test(address.trim())) {
-        throw new errors/* LlmDoError */.p("The address of the model's server holds a name or password. Write it without, and give the key as 'openai-api-key' (OPENAI_API_KEY).", { code: "usage" });
+        throw new errors/* LlmDoError */.pW("The address of the model's server holds a name or password. Write it without, and give the key as 'openai-api-key' (OPENAI_API_KEY).", { code: "usage" });
     }
     try {
         const url = new URL(address.trim());
@@ -359,7 +359,7 @@ function endpointOf(address) {
         return url;
     }
     catch (cause) {
-        throw new errors/* LlmDoError */.p(`The address of the model's server, ${JSON.stringify(address)}, is none. Write it like ${OPENAI} in 'openai-base-url' (OPENAI_BASE_URL).`, { code: "usage", cause });
+        throw new errors/* LlmDoError */.pW(`The address of the model's server, ${JSON.stringify(address)}, is none. Write it like ${OPENAI} in 'openai-base-url' (OPENAI_BASE_URL).`, { code: "usage", cause });
     }
 }
 /** https://learn.microsoft.com/azure/ai-foundry/openai/reference: Azure has a header of its own for keys. */

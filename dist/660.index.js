@@ -91,7 +91,7 @@ async function askApproval(question) {
             return { status: "left" };
         if (key === "e" || key === "edit") {
             const edited = await edit().catch((error) => {
-                (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .say */ .cv)(terminal, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error));
+                (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .say */ .cv)(terminal, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
                 return null;
             });
             if (edited)

@@ -268,7 +268,7 @@ async function runAction(env) {
     }
     catch (error) {
         const { reportProblem } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2394), __webpack_require__.e(6969), __webpack_require__.e(5570)]).then(__webpack_require__.bind(__webpack_require__, 65267));
-        const message = error instanceof errors/* LlmDoError */.p ? error.message : describeDefect(error);
+        const message = error instanceof errors/* LlmDoError */.pW ? error.message : describeDefect(error);
         await reportProblem(await page.core(), message);
     }
 }
@@ -383,7 +383,7 @@ function listenForTheEnd(minutes) {
     };
 }
 function describeDefect(error) {
-    const stack = error instanceof Error ? (error.stack ?? error.message) : (0,errors/* messageOf */.b)(error);
+    const stack = error instanceof Error ? (error.stack ?? error.message) : (0,errors/* messageOf */.bD)(error);
     return `${stack}\nThis is a defect of llm-do. Please report it: https://github.com/llm-do/action/issues`;
 }
 

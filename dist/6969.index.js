@@ -178,7 +178,7 @@ function refuseOtherPaths(files) {
     const other = files.find(({ path }) => !isRequestFile(path));
     if (!other)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`"${other.path}" is not a request file: those are below "${REQUESTS_FOLDER}/".`, { code: "store" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`"${other.path}" is not a request file: those are below "${REQUESTS_FOLDER}/".`, { code: "store" });
 }
 /** The tree with exactly the request files of `like`: none of ours, and those that the base had. */
 async function withRequestFilesOf(git, { treeish, like }) {
@@ -607,7 +607,7 @@ function nowhereToAsk(error, state) {
         return null;
     const { runId } = state.header;
     const ids = (0,runtime_status/* openRequests */.js)(state).map(({ request }) => request.id);
-    return new errors/* LlmDoError */.p(`Nobody can be asked about ${ids.join(", ")} here: Actions may not create pull requests, and issues are turned off. Nothing is lost. Turn one of them on in the repository's settings and re-run this job, or decide in a clone:\n  git fetch origin 'refs/llm-do/*:refs/llm-do/*'\n  npx llm-do runs approve ${runId} ${ids[0] ?? "A1"}`, { code: "permission", cause: error });
+    return new errors/* LlmDoError */.pW(`Nobody can be asked about ${ids.join(", ")} here: Actions may not create pull requests, and issues are turned off. Nothing is lost. Turn one of them on in the repository's settings and re-run this job, or decide in a clone:\n  git fetch origin 'refs/llm-do/*:refs/llm-do/*'\n  npx llm-do runs approve ${runId} ${ids[0] ?? "A1"}`, { code: "permission", cause: error });
 }
 function waitingRun(session, state) {
     const { runId, worker, cause } = state.header;

@@ -262,7 +262,7 @@ async function checkAnswer(text, schema) {
         value = JSON.parse(withoutFence(text));
     }
     catch (error) {
-        return { ok: false, problem: `It is no JSON: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .b)(error)}` };
+        return { ok: false, problem: `It is no JSON: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}` };
     }
     const result = answerSchema(schema).safeParse(value);
     if (!result.success)
@@ -402,7 +402,7 @@ function parseSafely(tool, { input, edited }) {
         return edited && tool.parseEdited ? tool.parseEdited(input) : tool.parse(input);
     }
     catch (error) {
-        return { ok: false, message: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .b)(error) };
+        return { ok: false, message: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
     }
 }
 
@@ -414,7 +414,6 @@ function parseSafely(tool, { input, edited }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ withCreatedWorkers),
-/* harmony export */   X: () => (/* binding */ orNull),
 /* harmony export */   createWorker: () => (/* binding */ createWorker)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83916);
@@ -447,7 +446,7 @@ function withCreatedWorkers(project, state) {
             if (!written)
                 return project.worker(name, caller);
             // A library calls its own workers by their bare names: nothing that a run made comes before them.
-            return caller?.library ? ((await orNull(project.worker(name, caller))) ?? written) : written;
+            return caller?.library ? ((await (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)(project.worker(name, caller))) ?? written) : written;
         },
         counterpart: async (worker) => (isCreated(worker) ? created(worker.name) : null) ?? project.counterpart(worker),
         codeFolders: (worker) => project.codeFolders(worker),
@@ -457,17 +456,6 @@ function withCreatedWorkers(project, state) {
 }
 function isCreated({ name, file, library }) {
     return library === null && file === (0,_project_created_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .createdFile */ .x)(name);
-}
-/** A worker that cannot be read is reported by `validate` and at its call, not while looking for it. */
-async function orNull(reading) {
-    try {
-        return await reading;
-    }
-    catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
-            return null;
-        throw error;
-    }
 }
 /** Record or return: a worker exists from the moment in which a person let it be. */
 async function createWorker(run, { key, name, text }) {
@@ -512,7 +500,7 @@ async function callWorker(run, call) {
         worker = await run.project.worker(call.worker, frame.worker);
     }
     catch (error) {
-        if (error instanceof errors/* LlmDoError */.p && error.code === "project")
+        if (error instanceof errors/* LlmDoError */.pW && error.code === "project")
             return (0,tool/* failed */.gz)(error.message);
         throw error;
     }
@@ -650,7 +638,7 @@ async function execute(run, frame, call) {
         (0,stop/* throwIfStopped */.$)(run);
         if (isEngineFault(error))
             throw error;
-        return (0,tool/* failed */.gz)((0,errors/* messageOf */.b)(error));
+        return (0,tool/* failed */.gz)((0,errors/* messageOf */.bD)(error));
     }
 }
 /** Segments of the calls that code made inside the call, in the order in which they completed. */
@@ -669,7 +657,7 @@ function isEngineFault(error) {
         return true;
     if (error instanceof Error && error.name === "Interrupted")
         return true;
-    return (error instanceof errors/* LlmDoError */.p && ["store", "model", "limit", "divergence"].includes(error.code));
+    return (error instanceof errors/* LlmDoError */.pW && ["store", "model", "limit", "divergence"].includes(error.code));
 }
 /** The model asked for something else than what was done: it has to know. */
 function editNote({ edited, input }) {
@@ -944,7 +932,7 @@ async function gateCall(run, gated) {
         preview = await call.tool.preview(call.parsed, gated.pending.contents);
     }
     catch (error) {
-        if (!(error instanceof errors/* LlmDoError */.p))
+        if (!(error instanceof errors/* LlmDoError */.pW))
             throw error;
         return {
             kind: "settled",
@@ -1081,7 +1069,7 @@ async function stillAsShown(run, frame, call) {
             return true;
     }
     catch (error) {
-        if (!(error instanceof errors/* LlmDoError */.p))
+        if (!(error instanceof errors/* LlmDoError */.pW))
             throw error;
     }
     run.journal.append({
@@ -1237,7 +1225,7 @@ class Journal {
                 return this.#commit({ batch, cut, tail, tip: result.tip });
             this.#merge(result.checkpoint);
         }
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Run ${this.#header.runId} could not be saved: others wrote to it ${MAX_WRITE_ATTEMPTS} times in a row. Run it again with \`/retry\`.`, { code: "store" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Run ${this.#header.runId} could not be saved: others wrote to it ${MAX_WRITE_ATTEMPTS} times in a row. Run it again with \`/retry\`.`, { code: "store" });
     }
     /** The first checkpoint of a run in a thread's context enters it in that thread's index. */
     #threadOf(flush) {
@@ -1559,7 +1547,7 @@ async function checkBeforeTurn(run) {
     (0,stop/* throwIfStopped */.$)(run);
     const { state, header } = run.journal;
     if (state.turnsInBudget >= header.maxTurns) {
-        throw new errors/* LlmDoError */.p(`The run used its ${plural(header.maxTurns, "model turn")} (\`max-turns\`). \`/retry\`, or a re-run of the job, continues it with as many again; or start it anew with a higher \`max-turns\`.`, { code: "limit" });
+        throw new errors/* LlmDoError */.pW(`The run used its ${plural(header.maxTurns, "model turn")} (\`max-turns\`). \`/retry\`, or a re-run of the job, continues it with as many again; or start it anew with a higher \`max-turns\`.`, { code: "limit" });
     }
     if (header.maxCostUsd === null)
         return;
@@ -1567,7 +1555,7 @@ async function checkBeforeTurn(run) {
     for (const turn of state.turns.values())
         spent += turn.cost ?? 0;
     if (spent >= header.maxCostUsd) {
-        throw new errors/* LlmDoError */.p(`The run has cost $${spent.toFixed(4)}, its limit \`max-cost-usd\` is $${header.maxCostUsd}. Start it anew with a higher limit; this run keeps the limit that it was started with.`, { code: "limit" });
+        throw new errors/* LlmDoError */.pW(`The run has cost $${spent.toFixed(4)}, its limit \`max-cost-usd\` is $${header.maxCostUsd}. Start it anew with a higher limit; this run keeps the limit that it was started with.`, { code: "limit" });
     }
 }
 /** The API rejects empty text, and a call that the output limit cut off has no result to pair with. */
@@ -1628,7 +1616,7 @@ async function runWorker(run, frame) {
                 messages.length = 0;
             if (after.kind === "again")
                 tries += 1;
-            messages.push({ role: "user", content: [agent_text(run.redact(after.text))] });
+            messages.push({ role: "user", content: [agent_text(after.text)] });
             continue;
         }
         said = "";
@@ -1662,8 +1650,9 @@ async function afterAnswer(run, turn) {
             return { kind: "outcome", outcome: { status: "suspended" } };
         if (words.kind === "over")
             return completed;
-        run.observe({ type: "reply", chain: frame.chain, key, text: run.redact(words.text) });
-        return { kind: words.fresh ? "fresh" : "reply", text: words.text };
+        const text = run.redact(words.text);
+        run.observe({ type: "reply", chain: frame.chain, key, text });
+        return { kind: words.fresh ? "fresh" : "reply", text };
     }
     const { name, output } = frame.worker;
     if (output === null)
@@ -1673,7 +1662,7 @@ async function afterAnswer(run, turn) {
         return { kind: "outcome", outcome: { status: "completed", text: checked.text } };
     }
     if (tries < runtime_answer/* MORE_TRIES */.Gp)
-        return { kind: "again", text: (0,runtime_answer/* askAgain */.et)(checked.problem) };
+        return { kind: "again", text: run.redact((0,runtime_answer/* askAgain */.et)(checked.problem)) };
     const message = `The answer of worker '${name}' does not satisfy its output schema after ${tries + 1} tries:\n${checked.problem}`;
     return { kind: "outcome", outcome: { status: "failed", message } };
 }
@@ -1742,7 +1731,7 @@ function agent_text(value) {
     return { type: "text", text: value };
 }
 function unknownStopReason(reason) {
-    throw new errors/* LlmDoError */.p(`The model stopped for an unknown reason ${JSON.stringify(reason)}.`, {
+    throw new errors/* LlmDoError */.pW(`The model stopped for an unknown reason ${JSON.stringify(reason)}.`, {
         code: "model",
     });
 }
@@ -1783,14 +1772,7 @@ async function scopeOf(frame, project, declared) {
 }
 /** A worker that is gone from the default branch narrows nothing by itself: its calls ask. */
 async function currentSandbox(project, worker) {
-    try {
-        return (await project.counterpart(worker)).sandbox;
-    }
-    catch (error) {
-        if (error instanceof errors/* LlmDoError */.p)
-            return null;
-        throw error;
-    }
+    return (await (0,errors/* orNull */.Xd)(project.counterpart(worker)))?.sandbox ?? null;
 }
 
 // EXTERNAL MODULE: ./src/runtime/model-choice.ts
@@ -1886,7 +1868,7 @@ async function judgedTools(frame, options, { project, currentProject }) {
     const pinned = await (0,tools/* toolsOf */.F)(frame.worker, withDescriptions(frame.worker, options, project));
     if (!currentProject)
         return pinned;
-    const worker = await (0,created_workers/* orNull */.X)(currentProject.counterpart(frame.worker));
+    const worker = await (0,errors/* orNull */.Xd)(currentProject.counterpart(frame.worker));
     const current = worker
         ? await (0,tools/* toolsOf */.F)(worker, withDescriptions(worker, options, currentProject))
         : [];
@@ -1895,12 +1877,12 @@ async function judgedTools(frame, options, { project, currentProject }) {
 function withDescriptions(caller, options, project) {
     return {
         ...options.tools,
-        describe: (name) => (0,created_workers/* orNull */.X)(project.worker(name, caller)),
+        describe: (name) => (0,errors/* orNull */.Xd)(project.worker(name, caller)),
         codeFolders: (worker) => project.codeFolders(worker),
         creation: {
             defaults: (options.journal.header.creationDefaults ?? {}),
             created: () => new Set(options.journal.state.created.keys()),
-            exists: async (name) => (await (0,created_workers/* orNull */.X)(project.worker(name))) !== null,
+            exists: async (name) => (await (0,errors/* orNull */.Xd)(project.worker(name))) !== null,
         },
     };
 }
@@ -1908,7 +1890,7 @@ async function openPricedModel(id, header, settings) {
     const model = await (0,models/* openModel */.G)(id, settings);
     const none = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
     if (header.maxCostUsd !== null && (0,pricing/* costOf */.h)(model.id, none) === null) {
-        throw new errors/* LlmDoError */.p(`The price of model '${id}' is unknown, so 'max-cost-usd' (${header.maxCostUsd}) cannot be kept. Remove the limit, or choose a model with a known price.`, { code: "usage" });
+        throw new errors/* LlmDoError */.pW(`The price of model '${id}' is unknown, so 'max-cost-usd' (${header.maxCostUsd}) cannot be kept. Remove the limit, or choose a model with a known price.`, { code: "usage" });
     }
     return model;
 }
@@ -2020,7 +2002,7 @@ async function runSetup(commands, options) {
         const { code, output } = await runCommand(command, { ...options, environment });
         if (code === 0)
             continue;
-        throw new errors/* LlmDoError */.p(`The setup command ${JSON.stringify(command)} of project.yaml ended with ${code}:\n${output.slice(-2000)}`, { code: "project" });
+        throw new errors/* LlmDoError */.pW(`The setup command ${JSON.stringify(command)} of project.yaml ended with ${code}:\n${output.slice(-2000)}`, { code: "project" });
     }
 }
 function runCommand(command, options) {

@@ -938,7 +938,7 @@ async function findQuietly(search, { name, from }) {
         return await search.find(name, from);
     }
     catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW)
             return { status: "missing", searched: [] };
         throw error;
     }

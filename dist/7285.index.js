@@ -433,7 +433,7 @@ async function findTests(directory, target) {
     const absolute = (0,external_node_path_.resolve)(directory, target);
     const paths = (0,local_project/* isDirectory */.wd)(absolute) ? await testsBelow(absolute) : [absolute];
     if (paths.length === 0 || !paths.every((path) => (0,external_node_fs_.existsSync)(path))) {
-        throw new errors/* LlmDoError */.p(`There are no tests at "${target}". A test is a file such as main.test.yaml beside main.worker (docs/testing.md).`, { code: "usage" });
+        throw new errors/* LlmDoError */.pW(`There are no tests at "${target}". A test is a file such as main.test.yaml beside main.worker (docs/testing.md).`, { code: "usage" });
     }
     return paths.map((path) => ({
         path,
@@ -565,7 +565,7 @@ async function copyFixture(from, { target, at }) {
         await (0,promises_.copyFile)(from, target);
     }
     catch (cause) {
-        throw new errors/* LlmDoError */.p(`${at}: The file "${from}" cannot be copied: ${(0,errors/* messageOf */.b)(cause)}`, {
+        throw new errors/* LlmDoError */.pW(`${at}: The file "${from}" cannot be copied: ${(0,errors/* messageOf */.bD)(cause)}`, {
             code: "project",
             cause,
         });
@@ -575,7 +575,7 @@ function inside(directory, path) {
     const target = (0,external_node_path_.resolve)(directory, path);
     if (target.startsWith(`${directory}/`))
         return target;
-    throw new errors/* LlmDoError */.p(`${JSON.stringify(path)} is not inside the workspace of a test.`, {
+    throw new errors/* LlmDoError */.pW(`${JSON.stringify(path)} is not inside the workspace of a test.`, {
         code: "project",
     });
 }
@@ -700,7 +700,7 @@ function readText(path) {
 async function test({ terminal, positionals, flags }) {
     const [target = ".", extra] = positionals;
     if (extra !== undefined) {
-        throw new errors/* LlmDoError */.p(`"llm-do test" takes one directory or file, not also ${JSON.stringify(extra)}.`, { code: "usage" });
+        throw new errors/* LlmDoError */.pW(`"llm-do test" takes one directory or file, not also ${JSON.stringify(extra)}.`, { code: "usage" });
     }
     const found = await findTests(terminal.directory, target);
     const started = performance.now();
@@ -763,7 +763,7 @@ async function problemsOf(one, { project, terminal, ...found }) {
     }
 }
 function sentenceOf(error) {
-    if (error instanceof errors/* LlmDoError */.p)
+    if (error instanceof errors/* LlmDoError */.pW)
         return error.message;
     throw error;
 }
@@ -808,7 +808,7 @@ class LocatedYaml {
             this.value = this.#document.toJS({ maxAliasCount: 100 });
         }
         catch (error) {
-            throw this.#error(`${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error)}.`, 0); // too many aliases, or one without its anchor
+            throw this.#error(`${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}.`, 0); // too many aliases, or one without its anchor
         }
     }
     /** `file:line:column` of the value at `path`, or of the nearest value around it. */
@@ -855,7 +855,7 @@ class LocatedYaml {
         return `${this.file}:${line}:${col}`;
     }
     #error(sentence, offset) {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`${this.#place(offset)}: ${sentence}`, { code: "project" });
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`${this.#place(offset)}: ${sentence}`, { code: "project" });
     }
 }
 const IN_WORDS = {

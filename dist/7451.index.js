@@ -660,7 +660,7 @@ async function load(files, start) {
     return opened.process;
 }
 function notLoaded(names, why) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`${names} could not be loaded: ${why}.`, { code: "project" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`${names} could not be loaded: ${why}.`, { code: "project" });
 }
 async function write(workers, files) {
     const names = new Set(workers.map(({ name }) => name));
@@ -721,7 +721,7 @@ function located({ file, message, location, text }, codes) {
 function throwErrors(problems) {
     if (problems.length === 0)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(problems.map(_project_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .renderProblem */ .yM).join("\n"), { code: "project" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(problems.map(_project_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .renderProblem */ .yM).join("\n"), { code: "project" });
 }
 
 

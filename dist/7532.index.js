@@ -80,7 +80,7 @@ async function attachmentBlocks(run, frame) {
         return { kind: "blocks", blocks: files.map(blockOf) };
     }
     catch (error) {
-        if (!(error instanceof errors/* LlmDoError */.p))
+        if (!(error instanceof errors/* LlmDoError */.pW))
             throw error;
         return { kind: "problem", message: error.message };
     }
@@ -152,7 +152,7 @@ function blockOf({ path, mediaType, data }) {
     return { type: "text", text: `Attached file '${path}':\n\n${data}` };
 }
 function refused(message) {
-    return new errors/* LlmDoError */.p(message, { code: "usage" });
+    return new errors/* LlmDoError */.pW(message, { code: "usage" });
 }
 
 
@@ -359,7 +359,7 @@ async function permissionFor({ sandbox, path, tool }) {
         return await sandbox.permits(path, TOOLS[tool].access);
     }
     catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW)
             return { allowed: true, approval: null };
         throw error;
     }
@@ -504,7 +504,7 @@ function missing(path, exists) {
     return exists ? `Attachment is not a file: ${path}` : `Attachment not found: ${path}`;
 }
 function refused(message) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(message, { code: "usage" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(message, { code: "usage" });
 }
 
 

@@ -510,7 +510,7 @@ async function runCli(argv, env, streams = {}) {
         return await dispatch(argv, terminal);
     }
     catch (error) {
-        if (!(error instanceof errors/* LlmDoError */.p))
+        if (!(error instanceof errors/* LlmDoError */.pW))
             throw error;
         (0,cli_terminal/* say */.cv)(terminal, `Error: ${error.message}`);
         if (asksFor(argv, "--debug"))
@@ -581,7 +581,7 @@ function findCommand(argv) {
         return null;
     const names = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name.split(" ")[1] ?? "");
     const hint = (0,near_miss/* didYouMean */.au)(second, names) || ` There are: ${names.join(", ")}.`;
-    throw new errors/* LlmDoError */.p(`There is no command "${first} ${second}".${hint}`, { code: "usage" });
+    throw new errors/* LlmDoError */.pW(`There is no command "${first} ${second}".${hint}`, { code: "usage" });
 }
 function ownTerminal(env) {
     const { stdin, stdout, stderr } = process;
@@ -704,9 +704,9 @@ function spreadLists(args, spellings) {
     return [...spread, ...args.slice(end)];
 }
 function unreadable(command, args, error) {
-    const unknown = /Unknown option '(-[^']*)'/.exec((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error))?.[1];
+    const unknown = /Unknown option '(-[^']*)'/.exec((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error))?.[1];
     if (unknown === undefined)
-        return usage(command, firstSentence((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error)));
+        return usage(command, firstSentence((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)));
     const word = unknown.replace(/^-+/, "");
     const shown = Object.entries(command.options).filter(([, { hidden }]) => !hidden);
     const names = shown.flatMap(([name, { alias }]) => (alias ? [name, alias] : [name]));
@@ -720,7 +720,7 @@ function firstSentence(message) {
 }
 function usage(command, sentence) {
     const end = /[.?!]$/.test(sentence) ? "" : ".";
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`${sentence}${end} See \`llm-do ${command.name} --help\`.`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`${sentence}${end} See \`llm-do ${command.name} --help\`.`, {
         code: "usage",
     });
 }
@@ -735,7 +735,7 @@ function readNumber(texts, wanted) {
     if (fits)
         return value;
     const allowed = whole ? `a whole number from ${least}` : `an amount above ${least}`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`--${option} is ${JSON.stringify(text)}; allowed: ${allowed}.`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`--${option} is ${JSON.stringify(text)}; allowed: ${allowed}.`, {
         code: "usage",
     });
 }

@@ -31,10 +31,10 @@ const MISSING_KEY = [
 /** What a person can do about a failed request, as LlmDoError "model". */
 function anthropicFailure(error, context) {
     const failure = error instanceof Error ? error : { name: "" };
-    const said = failure.apiMessage ?? (0,errors/* messageOf */.b)(error);
+    const said = failure.apiMessage ?? (0,errors/* messageOf */.bD)(error);
     const request = failure.requestID ? ` (request ${failure.requestID})` : "";
     const sentence = sentenceFor(failure, { ...context, said });
-    return new errors/* LlmDoError */.p(`${sentence}${request}`, { code: "model", cause: error });
+    return new errors/* LlmDoError */.pW(`${sentence}${request}`, { code: "model", cause: error });
 }
 /** The answer started and broke off: not the SDK's to retry, and safe to ask for again. */
 function isBrokenStream(error) {
@@ -44,7 +44,7 @@ function isBrokenStream(error) {
     if (failure.type != null)
         return ["overloaded_error", "api_error"].includes(failure.type);
     const broken = /terminated|without producing a|without sending any|premature|socket|ECONNRESET/i;
-    return broken.test(`${(0,errors/* messageOf */.b)(error)} ${(0,errors/* messageOf */.b)(failure.cause)}`);
+    return broken.test(`${(0,errors/* messageOf */.bD)(error)} ${(0,errors/* messageOf */.bD)(failure.cause)}`);
 }
 function sentenceFor(failure, context) {
     const { said, model } = context;

@@ -52,7 +52,7 @@ async function editTree(git, treeish, edits) {
     }
 }
 function unfit(path) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .p(`"${path}" cannot be committed: git refuses a file of that name. Delete or rename it, and run again.`, { code: "store" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LlmDoError */ .pW(`"${path}" cannot be committed: git refuses a file of that name. Delete or rename it, and run again.`, { code: "store" });
 }
 /** https://git-scm.com/docs/git-update-index#_using_index_info */
 function indexLine({ path, mode, oid }) {
@@ -281,7 +281,7 @@ function binaryLine(path, { before, after }) {
     return `Binary files ${from} and ${to} differ\n`;
 }
 function notInResult(path) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`"${path}" is not changed in the way that was to be published.`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`"${path}" is not changed in the way that was to be published.`, {
         code: "usage",
     });
 }

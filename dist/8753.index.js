@@ -384,7 +384,7 @@ async function permissionFor({ sandbox, path, tool }) {
         return await sandbox.permits(path, TOOLS[tool].access);
     }
     catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW)
             return { allowed: true, approval: null };
         throw error;
     }
@@ -690,7 +690,7 @@ function missing(path, exists) {
     return exists ? `Attachment is not a file: ${path}` : `Attachment not found: ${path}`;
 }
 function refused(message) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(message, { code: "usage" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(message, { code: "usage" });
 }
 
 

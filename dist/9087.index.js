@@ -97,7 +97,7 @@ async function codeProblems(project, { context, entry }) {
         const { readCodeTools } = await Promise.all(/* import() */[__webpack_require__.e(5156), __webpack_require__.e(2473), __webpack_require__.e(2166)]).then(__webpack_require__.bind(__webpack_require__, 82166));
         const tools = {
             ...context,
-            describe: (name) => readable(project, { name, caller: worker }),
+            describe: (name) => (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)(project.worker(name, worker)),
             creation: { defaults: {}, created: () => new Set(), exists: async () => false },
             codeFolders: (caller) => project.codeFolders(caller),
         };
@@ -109,7 +109,7 @@ async function codeProblems(project, { context, entry }) {
 }
 async function readAll(project) {
     const { entry } = project.manifest;
-    const read = await Promise.all((await project.workers()).map((name) => readable(project, { name })));
+    const read = await Promise.all((await project.workers()).map((name) => (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)(project.worker(name))));
     const start = entry !== null && (0,_project_code_entry_js__WEBPACK_IMPORTED_MODULE_1__/* .isCodeEntry */ .gZ)(entry) ? [(0,_project_code_entry_js__WEBPACK_IMPORTED_MODULE_1__/* .codeEntryWorker */ .A0)(entry, project)] : [];
     return [...start, ...read.filter((worker) => worker !== null)];
 }
@@ -119,7 +119,7 @@ async function reachable(project, entry) {
     const found = new Map();
     const queue = [{ name: entry }];
     for (const next of queue) {
-        const worker = await readable(project, next);
+        const worker = await (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .orNull */ .Xd)(project.worker(next.name, next.caller));
         if (!worker || found.has(worker.file))
             continue;
         found.set(worker.file, worker);
@@ -127,17 +127,6 @@ async function reachable(project, entry) {
         queue.push(...delegates.map((delegate) => ({ name: delegate.worker, caller: worker })));
     }
     return [...found.values()];
-}
-/** Null for a worker whose file is broken: others say so. */
-async function readable(project, { name, caller }) {
-    try {
-        return await project.worker(name, caller);
-    }
-    catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
-            return null;
-        throw error;
-    }
 }
 
 

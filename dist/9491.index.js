@@ -145,7 +145,7 @@ async function execute({ args, call, environment, directory }) {
     const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)("git", args, { cwd: directory, env: environment, detached: true });
     const stop = (why) => {
         endGroup(child);
-        reject(new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git ${commandOf(args)} ${why}, so it was stopped.`, { code: "store" }));
+        reject(new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git ${commandOf(args)} ${why}, so it was stopped.`, { code: "store" }));
     };
     const seconds = call.timeoutSeconds ?? 300;
     const timer = setTimeout(() => stop(`did not end within ${seconds} seconds`), seconds * 1000);
@@ -185,13 +185,13 @@ function endGroup(child) {
     }
 }
 function notStarted(directory, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git could not be started in "${directory}": ${cause.message}. Install git 2.38 or newer, and check that the folder exists.`, { code: "usage", cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git could not be started in "${directory}": ${cause.message}. Install git 2.38 or newer, and check that the folder exists.`, { code: "usage", cause });
 }
 function throwOnFailure(result, args, call) {
     const allowed = call.allowExitCodes ?? [];
     if (result.exitCode === 0 || allowed === "any" || allowed.includes(result.exitCode))
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`git ${commandOf(args)} failed with exit code ${result.exitCode}: ${lastLines(result.stderr)}`, { code: "store" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`git ${commandOf(args)} failed with exit code ${result.exitCode}: ${lastLines(result.stderr)}`, { code: "store" });
 }
 /** The sub-command alone: other arguments may hold a URL with a password. */
 function commandOf(args) {
@@ -448,7 +448,7 @@ async function retried(git, args) {
             return await git.run(args, { timeoutSeconds: 120 });
         }
         catch (error) {
-            throwIfForbidden((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error));
+            throwIfForbidden((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
         }
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait);
     }
@@ -469,7 +469,7 @@ async function push(git, url, updates) {
         return { status: "failed", cause: causeOf(message), message };
     }
     catch (error) {
-        return { status: "failed", cause: "other", message: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error) };
+        return { status: "failed", cause: "other", message: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) };
     }
 }
 /** A "+" would override the lease: it stands only where there is none. */
@@ -490,7 +490,7 @@ function isForbidden(message) {
 function throwIfForbidden(message) {
     if (!isForbidden(message))
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The token may not read and write the repository's git data, where runs are kept (${lastLine(message)}). The job's token lacks \`contents: write\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`, { code: "permission" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`The token may not read and write the repository's git data, where runs are kept (${lastLine(message)}). The job's token lacks \`contents: write\`. Give the workflow's job this line:\n  permissions: { contents: write, pull-requests: write, issues: write }`, { code: "permission" });
 }
 function lastLine(message) {
     return (message.trim().split("\n").at(-1) ?? "").slice(-300);

@@ -489,7 +489,7 @@ function checked(parsed, { defaults }) {
 async function refuseExisting(worker, { exists }) {
     if (!(await exists(worker)))
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Worker '${worker}' already exists. Use a different name or remove the existing worker.`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Worker '${worker}' already exists. Use a different name or remove the existing worker.`, { code: "usage" });
 }
 
 

@@ -97,7 +97,7 @@ async function readProvenance(path) {
 async function findInstalled(written, environment) {
     const wanted = written === undefined ? null : (0,_project_library_specification_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSpecification */ .zV)(written);
     if (wanted?.kind !== "named") {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p("Name a library: `name` or `name@version`. See `llm-do lib list`.", {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW("Name a library: `name` or `name@version`. See `llm-do lib list`.", {
             code: "usage",
         });
     }
@@ -107,14 +107,14 @@ async function findInstalled(written, environment) {
     if (library === undefined) {
         const names = all.map(({ manifest }) => (0,_project_library_js__WEBPACK_IMPORTED_MODULE_8__/* .libraryLabel */ .q)(manifest));
         const hint = (0,_near_miss_js__WEBPACK_IMPORTED_MODULE_9__/* .didYouMean */ .au)(wanted.name, names) || ` Installed: ${names.join(", ") || "none"}.`;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is no library ${JSON.stringify(written)} here.${hint}`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is no library ${JSON.stringify(written)} here.${hint}`, {
             code: "usage",
         });
     }
     if (others.length === 0)
         return library;
     const versions = matching.map(({ path }) => path).join(", ");
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`Several libraries are ${JSON.stringify(written)}: ${versions}. Name a version.`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`Several libraries are ${JSON.stringify(written)}: ${versions}. Name a version.`, {
         code: "usage",
     });
 }
@@ -225,17 +225,17 @@ function folderName(manifest) {
     const label = (0,library/* libraryLabel */.q)(manifest);
     if ((0,library_specification/* parseSpecification */.zV)(label)?.kind === "named")
         return label;
-    throw new src_errors/* LlmDoError */.p(`${JSON.stringify(label)} is no name and version of a library: letters, digits, "-", "_", "." and "+" only. Mend \`name:\` and \`version:\` in its ${manifest.file}.`, { code: "project" });
+    throw new src_errors/* LlmDoError */.pW(`${JSON.stringify(label)} is no name and version of a library: letters, digits, "-", "_", "." and "+" only. Mend \`name:\` and \`version:\` in its ${manifest.file}.`, { code: "project" });
 }
 async function readManifest(folder, shown) {
     const manifest = await (0,library_manifest/* readLibraryManifest */.hK)((0,files/* diskFiles */.T)(folder), { folder: "", shown: `${shown}/` });
     if (manifest === null) {
-        throw new src_errors/* LlmDoError */.p(`There is no lib.yaml in ${shown}, so it is not a library. It needs at least \`name: my-library\`.`, { code: "project" });
+        throw new src_errors/* LlmDoError */.pW(`There is no lib.yaml in ${shown}, so it is not a library. It needs at least \`name: my-library\`.`, { code: "project" });
     }
     const errors = manifest.diagnostics.problems.filter(({ severity }) => severity === "error");
     if (errors.length === 0)
         return manifest;
-    throw new src_errors/* LlmDoError */.p(errors.map(problem/* renderProblem */.yM).join("\n"), { code: "project" });
+    throw new src_errors/* LlmDoError */.pW(errors.map(problem/* renderProblem */.yM).join("\n"), { code: "project" });
 }
 
 // EXTERNAL MODULE: ./src/cli/invocation.ts
@@ -421,16 +421,9 @@ async function install(written, { terminal, version }) {
         return installFolder(path, { folder, check });
     throw usage(`${JSON.stringify(written)} is neither a folder here nor an address such as git+https://host/repository.git#v1.`);
 }
-async function projectHere(terminal) {
+function projectHere(terminal) {
     const { environment, directory } = terminal;
-    try {
-        return await (0,local_project/* openLocalProject */.b7)(directory, environment.LLM_DO_PROJECT || ".", { environment });
-    }
-    catch (error) {
-        if (error instanceof src_errors/* LlmDoError */.p)
-            return null;
-        throw error;
-    }
+    return (0,src_errors/* orNull */.Xd)((0,local_project/* openLocalProject */.b7)(directory, environment.LLM_DO_PROJECT || ".", { environment }));
 }
 function tellToDeclare({ manifest }, about) {
     if (about.locked.includes(manifest.name))
@@ -439,7 +432,7 @@ function tellToDeclare({ manifest }, about) {
     (0,cli_terminal/* say */.cv)(about.terminal, `The project here does not use it yet: add \`dependencies: ["${(0,library/* libraryLabel */.q)(manifest)}"]\` to ${file}, then run \`llm-do lib install\` once more.`);
 }
 function usage(message) {
-    return new src_errors/* LlmDoError */.p(message, { code: "usage" });
+    return new src_errors/* LlmDoError */.pW(message, { code: "usage" });
 }
 
 
@@ -542,7 +535,7 @@ function realPath(path) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .p(`There is no "${path}". Name an existing directory or .worker file.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LlmDoError */ .pW(`There is no "${path}". Name an existing directory or .worker file.`, {
             code: "usage",
             cause,
         });

@@ -362,7 +362,7 @@ async function answer(session, journal) {
         // The run ended meanwhile: the answers are out, and nobody needs to remember them.
         if (error instanceof runtime_journal/* LeaseLost */.V)
             return;
-        session.log.warning(`An answer was not posted: ${(0,errors/* messageOf */.b)(error)}`);
+        session.log.warning(`An answer was not posted: ${(0,errors/* messageOf */.bD)(error)}`);
     }
 }
 /** The same for a run that has no page yet, or whose page nobody has to read (schedules, dispatches). */

@@ -487,7 +487,7 @@ function parse(text, options) {
         const { lineno, colno } = error;
         const line = Math.max(0, (lineno ?? text.split("\n").length) - 1);
         const place = { file, line, column: Math.max(0, (colno ?? 1) - 1) };
-        return report.stop(place, explainSyntax((0,errors/* messageOf */.b)(error), report.lineAt(place)));
+        return report.stop(place, explainSyntax((0,errors/* messageOf */.bD)(error), report.lineAt(place)));
     }
 }
 
@@ -694,7 +694,7 @@ function explainFailure(error) {
     if (error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") {
         return `The template takes longer than ${MAX_MILLISECONDS / 1000} s to render.`;
     }
-    const message = (0,errors/* messageOf */.b)(error);
+    const message = (0,errors/* messageOf */.bD)(error);
     if (/call stack/.test(message))
         return "Templates or macros call each other without end.";
     // `(path) [Line 1, Column 2]\n  Error: what happened`, as often as templates are nested.

@@ -55,7 +55,7 @@ async function editText(terminal, draft) {
 function start(editor, file, env) {
     const child = (0,external_node_child_process_.spawn)("sh", ["-c", `${editor} "$@"`, editor, file], { env, stdio: "inherit" });
     return new Promise((resolve, reject) => {
-        const fail = (how) => reject(new errors/* LlmDoError */.p(`The editor ${JSON.stringify(editor)} ${how}. Set EDITOR to one that works here, or decide without editing.`, { code: "usage" }));
+        const fail = (how) => reject(new errors/* LlmDoError */.pW(`The editor ${JSON.stringify(editor)} ${how}. Set EDITOR to one that works here, or decide without editing.`, { code: "usage" }));
         child.on("error", (error) => fail(`could not be started: ${error.message}`));
         child.on("close", (code) => (code === 0 ? resolve() : fail(`ended with ${code}`)));
     });
@@ -88,7 +88,7 @@ function readJson(text) {
         return JSON.parse(text);
     }
     catch (cause) {
-        throw new errors/* LlmDoError */.p(`The arguments are no JSON: ${(0,errors/* messageOf */.b)(cause)}`, {
+        throw new errors/* LlmDoError */.pW(`The arguments are no JSON: ${(0,errors/* messageOf */.bD)(cause)}`, {
             code: "usage",
             cause,
         });
@@ -318,7 +318,7 @@ function checked(parsed, { defaults }) {
 async function refuseExisting(worker, { exists }) {
     if (!(await exists(worker)))
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`Worker '${worker}' already exists. Use a different name or remove the existing worker.`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`Worker '${worker}' already exists. Use a different name or remove the existing worker.`, { code: "usage" });
 }
 
 

@@ -205,7 +205,7 @@ class GitStore {
                 throw refusedByServer(this.#prefix, outcome.message);
             message = outcome.message;
         }
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The state of run "${runId}" could not be stored after ${TRIES.length} tries: ${message}`, { code: "store" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`The state of run "${runId}" could not be stored after ${TRIES.length} tries: ${message}`, { code: "store" });
     }
     /** A run that was created and finished elsewhere between our look and our push is not started again. */
     async #withdrawIfDone(runId, commit) {
@@ -237,7 +237,7 @@ function checkpoints() {
 }
 function namesOf(prefix, runId) {
     if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(runId)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`"${runId}" is not the id of a run: ids are made of letters, digits, "-" and "_".`, { code: "usage" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`"${runId}" is not the id of a run: ids are made of letters, digits, "-" and "_".`, { code: "usage" });
     }
     return { live: `${prefix}runs/${runId}`, done: `${prefix}done/${runId}` };
 }
@@ -252,13 +252,13 @@ async function exists(git, commit) {
 function checkedPrefix(prefix) {
     if (/^refs\/(?:[A-Za-z0-9_-]+\/)+$/.test(prefix))
         return prefix;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`state-ref-prefix "${prefix}" is not a ref prefix: it starts with "refs/" and ends with "/", like "refs/llm-do/" or "refs/heads/llm-do/state/".`, { code: "usage" });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`state-ref-prefix "${prefix}" is not a ref prefix: it starts with "refs/" and ends with "/", like "refs/llm-do/" or "refs/heads/llm-do/state/".`, { code: "usage" });
 }
 function refusedByServer(prefix, message) {
     const advice = prefix.startsWith("refs/heads/")
         ? "Check the rules for branches in the repository's settings."
         : 'If it does not accept refs under that name, set the input state-ref-prefix to "refs/heads/llm-do/state/".';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .p(`The server refused to store the run under "${prefix}": ${message.slice(-1000)}\n${advice}`, { code: "store" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LlmDoError */ .pW(`The server refused to store the run under "${prefix}": ${message.slice(-1000)}\n${advice}`, { code: "store" });
 }
 
 
@@ -400,10 +400,10 @@ function secretsOf(environment, given = []) {
 /** The one sentence for everything in a checkpoint that we cannot have written. */
 function corrupt(place, cause) {
     const detail = cause instanceof Error ? ` (${cause.message.slice(0, 500)})` : "";
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of this run is damaged: ${place} was changed by something else than llm-do${detail}. The run cannot go on; cancel it and start it again.`, { code: "store", cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`The state of this run is damaged: ${place} was changed by something else than llm-do${detail}. The run cannot go on; cancel it and start it again.`, { code: "store", cause });
 }
 function unknownRun(runId) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p(`The state of run "${runId}" is gone: something deleted it. The run cannot go on; start it again.`, { code: "store" });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW(`The state of run "${runId}" is gone: something deleted it. The run cannot go on; start it again.`, { code: "store" });
 }
 
 

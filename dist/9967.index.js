@@ -447,7 +447,7 @@ function encodeSegment(events, redact) {
     return { text: lines.join(""), blobs };
 }
 function unreadable(event, cause) {
-    return new errors/* LlmDoError */.p(`An event of type "${event.type}" cannot be stored, it does not have the shape of one: ${cause.message.slice(0, 500)}`, { code: "store", cause });
+    return new errors/* LlmDoError */.pW(`An event of type "${event.type}" cannot be stored, it does not have the shape of one: ${cause.message.slice(0, 500)}`, { code: "store", cause });
 }
 /** Throws LlmDoError "store" that names the line of the first flaw. */
 function decodeSegment({ name, text, blobs }) {
@@ -474,7 +474,7 @@ function isUnknown(value) {
     return "at" in value && typeof value.at === "string" && !TYPES.has(value.type);
 }
 function newer(place) {
-    return new errors/* LlmDoError */.p(`The state of this run (${place}) holds what this version of llm-do does not know: a newer one drove it. Go on with that version; nothing was changed.`, { code: "store" });
+    return new errors/* LlmDoError */.pW(`The state of this run (${place}) holds what this version of llm-do does not know: a newer one drove it. Go on with that version; nothing was changed.`, { code: "store" });
 }
 function parseLine(line, place) {
     try {

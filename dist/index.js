@@ -5,8 +5,9 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ messageOf),
-/* harmony export */   p: () => (/* binding */ LlmDoError)
+/* harmony export */   Xd: () => (/* binding */ orNull),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   pW: () => (/* binding */ LlmDoError)
 /* harmony export */ });
 /**
  * The one error class. The message is written for the person who must fix the cause: what happened,
@@ -23,6 +24,17 @@ class LlmDoError extends Error {
 /** The message of anything that was thrown. */
 function messageOf(error) {
     return error instanceof Error ? error.message : String(error);
+}
+/** Null where the answer is an LlmDoError, for what is reported elsewhere. A defect is thrown as ever. */
+async function orNull(answer) {
+    try {
+        return await answer;
+    }
+    catch (error) {
+        if (error instanceof LlmDoError)
+            return null;
+        throw error;
+    }
 }
 
 
@@ -59,7 +71,7 @@ async function main() {
     return runCli(commandLine, process.env);
 }
 function explain(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .p)
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LlmDoError */ .pW)
         return `Error: ${error.message}`;
     const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return `${trace}\n${REPORT}`;

@@ -27,3 +27,13 @@ export class LlmDoError extends Error {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Null where the answer is an LlmDoError, for what is reported elsewhere. A defect is thrown as ever. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof LlmDoError) return null;
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { LlmDoError } from "../errors.ts";
+import { LlmDoError, orNull } from "../errors.ts";
 import { libraryLabel } from "../project/library.ts";
 import { gitSource } from "../project/library-source.ts";
 import { parseSpecification, satisfies } from "../project/library-specification.ts";
@@ -79,14 +79,9 @@ async function install(
   );
 }
 
-async function projectHere(terminal: Terminal): Promise<LocalProject | null> {
+function projectHere(terminal: Terminal): Promise<LocalProject | null> {
   const { environment, directory } = terminal;
-  try {
-    return await openLocalProject(directory, environment.LLM_DO_PROJECT || ".", { environment });
-  } catch (error) {
-    if (error instanceof LlmDoError) return null;
-    throw error;
-  }
+  return orNull(openLocalProject(directory, environment.LLM_DO_PROJECT || ".", { environment }));
 }
 
 function tellToDeclare(

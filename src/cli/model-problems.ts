@@ -1,5 +1,5 @@
-import { LlmDoError } from "../errors.ts";
-import type { Problem, WorkerDefinition } from "../project/definition.ts";
+import { orNull } from "../errors.ts";
+import type { Problem } from "../project/definition.ts";
 import { chooseModel, environmentModels } from "../runtime/model-choice.ts";
 import { missingServerTools } from "../runtime/server-tools.ts";
 import type { LocalProject } from "./local-project.ts";
@@ -12,9 +12,9 @@ export async function modelProblems(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const name of await project.workers()) {
-    const worker = await unlessBroken(project.worker(name));
+    const worker = await orNull(project.worker(name));
     if (!worker || worker.serverTools.length === 0) continue;
-    const model = await unlessBroken(
+    const model = await orNull(
       (async () =>
         chooseModel({
           worker,
@@ -32,16 +32,4 @@ export async function modelProblems(
     }
   }
   return problems;
-}
-
-/** Null for what other problems are about. */
-async function unlessBroken<T extends WorkerDefinition | string>(
-  value: Promise<T>,
-): Promise<T | null> {
-  try {
-    return await value;
-  } catch (error) {
-    if (error instanceof LlmDoError) return null;
-    throw error;
-  }
 }

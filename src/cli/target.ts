@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { LlmDoError } from "../errors.ts";
+import { LlmDoError, orNull } from "../errors.ts";
 import { didYouMean } from "../near-miss.ts";
 import { BUILT_IN_WORKERS } from "../project/builtin-workers.ts";
 import { workerFolders } from "./environment-folders.ts";
@@ -65,7 +65,7 @@ export async function readTarget(words: Words): Promise<Target> {
   if (folder !== null) return { ...whole, local: await opening.open(folder) };
   if (first.endsWith(".worker")) return { ...whole, local: await opening.open(first) };
   const directory = isDirectory(resolve(terminal.directory, first));
-  const there = directory ? await attempt(opening.open(first)) : null;
+  const there = directory ? await orNull(opening.open(first)) : null;
   if (there) return { ...whole, local: there };
   // `./x` and `x/` are never meant as an input: say what is missing there.
   if (directory && /^\.|\/$/.test(first)) return { ...whole, local: await opening.open(first) };
@@ -118,7 +118,7 @@ async function readName(
 ): Promise<Target> {
   const { positionals, named, hasInput, registry, terminal } = words;
   const behind = joined(positionals.slice(1));
-  const local = await attempt(opening.openHome());
+  const local = await orNull(opening.openHome());
   const saysWorker = behind !== null || hasInput || named || registry !== undefined;
   // Where there is no main worker, there is none that the word could be an input for.
   const mayNameWorker = saysWorker || (local !== null && (await hasNoMain(local)));
@@ -149,7 +149,7 @@ async function openByName(
     const place = join(folder, name);
     const files = [`${place}.worker`, join(place, "worker.worker")].filter(existsSync);
     if (files[0] !== undefined) return { local: await opening.open(files[0]), worker: null };
-    const project = isDirectory(place) ? await attempt(opening.open(place)) : null;
+    const project = isDirectory(place) ? await orNull(opening.open(place)) : null;
     if (project) return { local: project, worker: null };
   }
   if (!mayNameWorker || !Object.hasOwn(BUILT_IN_WORKERS, name)) return null;
@@ -158,15 +158,6 @@ async function openByName(
 
 function joined(words: string[]): string | null {
   return words.length > 0 ? words.join(" ") : null;
-}
-
-async function attempt(opening: Promise<LocalProject>): Promise<LocalProject | null> {
-  try {
-    return await opening;
-  } catch (error) {
-    if (error instanceof LlmDoError) return null;
-    throw error;
-  }
 }
 
 /** By file name, also when the file has mistakes in it: those are what the person has to hear of. */

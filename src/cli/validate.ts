@@ -1,4 +1,4 @@
-import { LlmDoError } from "../errors.ts";
+import { LlmDoError, orNull } from "../errors.ts";
 import { BUILT_IN_WORKERS } from "../project/builtin-workers.ts";
 import type { Problem, Project, WorkerDefinition } from "../project/definition.ts";
 import { renderProblem } from "../project/problem.ts";
@@ -69,27 +69,13 @@ async function listWorkers(terminal: Terminal, project: Project): Promise<void> 
   const own = await project.workers();
   const ours = Object.keys(BUILT_IN_WORKERS).filter((name) => !own.includes(name));
   for (const name of [...own, ...ours]) {
-    const worker = await readable(project, name);
+    const worker = await orNull(project.worker(name));
     if (!worker) continue;
     const tools = await toolNames(terminal, { project, worker });
     const model = modelOf(worker, { project, terminal });
     const place = worker.library === "built-in" ? "built-in" : worker.file;
     const line = `${name} (${place}): ${model}; ${tools.join(", ") || "no tools"}`;
     terminal.stdout.write(`${visible(line)}\n`);
-  }
-}
-
-/** Null for a worker whose problems are listed above. */
-async function readable(
-  project: Project,
-  name: string,
-  caller?: WorkerDefinition,
-): Promise<WorkerDefinition | null> {
-  try {
-    return await project.worker(name, caller);
-  } catch (error) {
-    if (error instanceof LlmDoError) return null;
-    throw error;
   }
 }
 
@@ -117,7 +103,7 @@ async function toolNames(
     environment,
     // No process is started here: the code of every worker was loaded when it was checked.
     isolation: async () => (await import("../tools/shell-process.ts")).detectIsolation(),
-    describe: (name) => readable(project, name, worker),
+    describe: (name) => orNull(project.worker(name, worker)),
     creation: { defaults: {}, created: () => new Set(), exists: async () => false },
     codeFolders: (caller) => project.codeFolders(caller),
     codeDirectory: codeDirectories(),

@@ -43,7 +43,7 @@ export async function runWorker(run: Run, frame: Frame): Promise<FrameOutcome> {
       if (after.kind === "outcome") return after.outcome;
       if (after.kind === "fresh") messages.length = 0;
       if (after.kind === "again") tries += 1;
-      messages.push({ role: "user", content: [text(run.redact(after.text))] });
+      messages.push({ role: "user", content: [text(after.text)] });
       continue;
     }
     said = "";
@@ -85,8 +85,9 @@ async function afterAnswer(
     const words = await nextWords(run, { key, said: answer });
     if (words.kind === "waits") return { kind: "outcome", outcome: { status: "suspended" } };
     if (words.kind === "over") return completed;
-    run.observe({ type: "reply", chain: frame.chain, key, text: run.redact(words.text) });
-    return { kind: words.fresh ? "fresh" : "reply", text: words.text };
+    const text = run.redact(words.text);
+    run.observe({ type: "reply", chain: frame.chain, key, text });
+    return { kind: words.fresh ? "fresh" : "reply", text };
   }
   const { name, output } = frame.worker;
   if (output === null) return completed;
@@ -94,7 +95,7 @@ async function afterAnswer(
   if (checked.ok) {
     return { kind: "outcome", outcome: { status: "completed", text: checked.text } };
   }
-  if (tries < MORE_TRIES) return { kind: "again", text: askAgain(checked.problem) };
+  if (tries < MORE_TRIES) return { kind: "again", text: run.redact(askAgain(checked.problem)) };
   const message = `The answer of worker '${name}' does not satisfy its output schema after ${tries + 1} tries:\n${checked.problem}`;
   return { kind: "outcome", outcome: { status: "failed", message } };
 }

@@ -1,4 +1,4 @@
-import { LlmDoError } from "../errors.ts";
+import { orNull } from "../errors.ts";
 import { createdFile } from "../project/created-worker.ts";
 import type { Project, WorkerDefinition } from "../project/definition.ts";
 import { throwErrors } from "../project/project.ts";
@@ -38,16 +38,6 @@ export function withCreatedWorkers(project: Project, state: () => RunState): Pro
 
 function isCreated({ name, file, library }: WorkerDefinition): boolean {
   return library === null && file === createdFile(name);
-}
-
-/** A worker that cannot be read is reported by `validate` and at its call, not while looking for it. */
-export async function orNull(reading: Promise<WorkerDefinition>): Promise<WorkerDefinition | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof LlmDoError) return null;
-    throw error;
-  }
 }
 
 /** Record or return: a worker exists from the moment in which a person let it be. */

@@ -1,4 +1,4 @@
-import { LlmDoError } from "../errors.ts";
+import { LlmDoError, orNull } from "../errors.ts";
 import { openModel } from "../models/index.ts";
 import type { Model, ModelSettings } from "../models/model.ts";
 import { costOf } from "../models/pricing.ts";
@@ -10,7 +10,7 @@ import { underCurrentPolicy } from "../tools/policy.ts";
 import type { Tool } from "../tools/tool.ts";
 import { runWorker } from "./agent.ts";
 import type { RequestState } from "./call-state.ts";
-import { orNull, withCreatedWorkers } from "./created-workers.ts";
+import { withCreatedWorkers } from "./created-workers.ts";
 import {
   type Confirmation,
   callersOf,

@@ -1,4 +1,4 @@
-import { LlmDoError } from "../errors.ts";
+import { orNull } from "../errors.ts";
 import type { Project, SandboxConfig, WorkerDefinition } from "../project/definition.ts";
 import { homeOf } from "../project/project-home.ts";
 import type { Sandbox } from "../tools/sandbox.ts";
@@ -38,10 +38,5 @@ async function currentSandbox(
   project: Project,
   worker: WorkerDefinition,
 ): Promise<SandboxConfig | null> {
-  try {
-    return (await project.counterpart(worker)).sandbox;
-  } catch (error) {
-    if (error instanceof LlmDoError) return null;
-    throw error;
-  }
+  return (await orNull(project.counterpart(worker)))?.sandbox ?? null;
 }

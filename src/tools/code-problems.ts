@@ -1,4 +1,4 @@
-import { LlmDoError } from "../errors.ts";
+import { orNull } from "../errors.ts";
 import { codeEntryWorker, isCodeEntry } from "../project/code-entry.ts";
 import type { Problem, Project, WorkerDefinition } from "../project/definition.ts";
 import { builtInTools, type ToolsetContext } from "./index.ts";
@@ -20,7 +20,7 @@ export async function codeProblems(
     const { readCodeTools } = await import("./code-tools.ts");
     const tools: ToolsetContext = {
       ...context,
-      describe: (name) => readable(project, { name, caller: worker }),
+      describe: (name) => orNull(project.worker(name, worker)),
       creation: { defaults: {}, created: () => new Set(), exists: async () => false },
       codeFolders: (caller) => project.codeFolders(caller),
     };
@@ -34,7 +34,7 @@ export async function codeProblems(
 async function readAll(project: Project): Promise<WorkerDefinition[]> {
   const { entry } = project.manifest;
   const read = await Promise.all(
-    (await project.workers()).map((name) => readable(project, { name })),
+    (await project.workers()).map((name) => orNull(project.worker(name))),
   );
   const start = entry !== null && isCodeEntry(entry) ? [codeEntryWorker(entry, project)] : [];
   return [...start, ...read.filter((worker) => worker !== null)];
@@ -45,24 +45,11 @@ async function reachable(project: Project, entry: string): Promise<WorkerDefinit
   const found = new Map<string, WorkerDefinition>();
   const queue: { name: string; caller?: WorkerDefinition }[] = [{ name: entry }];
   for (const next of queue) {
-    const worker = await readable(project, next);
+    const worker = await orNull(project.worker(next.name, next.caller));
     if (!worker || found.has(worker.file)) continue;
     found.set(worker.file, worker);
     const { delegates } = worker.delegation;
     queue.push(...delegates.map((delegate) => ({ name: delegate.worker, caller: worker })));
   }
   return [...found.values()];
-}
-
-/** Null for a worker whose file is broken: others say so. */
-async function readable(
-  project: Project,
-  { name, caller }: { name: string; caller?: WorkerDefinition },
-): Promise<WorkerDefinition | null> {
-  try {
-    return await project.worker(name, caller);
-  } catch (error) {
-    if (error instanceof LlmDoError) return null;
-    throw error;
-  }
 }
